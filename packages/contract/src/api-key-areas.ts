@@ -25,6 +25,7 @@ export const areaOfModule = {
   archives: 'none',
   search: 'none',
   feedback: 'none',
+  webhooks: 'none',
   staff: 'none',
   status: 'none',
   system: 'none',

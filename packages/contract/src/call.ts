@@ -44,6 +44,8 @@ export type OwnedResource =
   | 'api-key'
   /** An archive with invoices or data of the customer. */
   | 'archive'
+  | 'webhook'
+  | 'webhook-delivery'
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; for admins, any ticket. */

@@ -26,6 +26,7 @@ export const fieldTexts = {
   starRange: 'Must be 1 to 5 stars',
   wrongOption: 'Wrong option selected...',
   options: 'Must be {options}',
+  webhookUrl: 'Must be an address that begins with https://, without a port',
   id: 'Must be an id',
   text: 'Must be a text',
   boolean: 'Must be true or false',

@@ -47,6 +47,7 @@ import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
 import * as websiteDeletion from './website-deletion.ts';
+import * as webhooks from './webhooks.ts';
 import * as wordpress from './wordpress.ts';
 
 /** Every call of the API. A call that is missing here does not exist. */
@@ -70,6 +71,7 @@ export const allCalls: readonly Call[] = [
   performance,
   templates,
   websiteDeletion,
+  webhooks,
   wordpress,
   cdn,
   dashboard,

@@ -63,6 +63,8 @@ export const limits = {
   statusText: 2_000,
   passkeys: 20,
   passkeyName: 60,
+  webhooks: 10,
+  webhookUrl: 500,
   apiKeys: 20,
   apiKeyName: 60,
   recoveryCodes: 10,

@@ -24,6 +24,7 @@ import { status } from './server-messages/status.ts';
 import { steps } from './server-messages/steps.ts';
 import { support } from './server-messages/support.ts';
 import { timeline } from './server-messages/timeline.ts';
+import { webhooks } from './server-messages/webhooks.ts';
 import { websites } from './server-messages/websites.ts';
 import type { Translated } from './translated.ts';
 
@@ -56,6 +57,7 @@ export const serverMessages = {
   ...steps,
   ...support,
   ...timeline,
+  ...webhooks,
   ...websites,
 };
 

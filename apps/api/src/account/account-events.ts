@@ -60,6 +60,12 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'hosting.alias_deleted': ({ name }) => messageOf('history.aliasDeleted', named(name)),
   'names.lost': ({ name }) => messageOf('history.nameLost', named(name)),
   'names.taken_over': ({ name }) => messageOf('history.nameTakenOver', named(name)),
+  'webhooks.changed': ({ name }) => messageOf('history.webhookChanged', named(name)),
+  'webhooks.created': ({ name }) => messageOf('history.webhookCreated', named(name)),
+  'webhooks.disabled': ({ name }) => messageOf('history.webhookDisabled', named(name)),
+  'webhooks.ended': 'history.webhooksEnded',
+  'webhooks.removed': ({ name }) => messageOf('history.webhookRemoved', named(name)),
+  'webhooks.secret_rotated': ({ name }) => messageOf('history.webhookSecretRotated', named(name)),
   'wordpress.administration_opened': ({ website }) => messageOf('history.wordpressOpened', named(website)),
   'wordpress.password_set': ({ website, outcome }) =>
     messageOf(

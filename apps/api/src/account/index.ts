@@ -1,4 +1,5 @@
 export { AccountHttpModule, AccountModule } from './account.module.ts';
 export { shownKinds, toShownEvent } from './account-events.ts';
 export { AccountService } from './account.service.ts';
+export { customerTold } from './notifications/notification.events.ts';
 export { FailedTasksService } from './failed-tasks.service.ts';

@@ -156,6 +156,7 @@ describe('the news of long work', () => {
       'hosting.switchToHttps',
       'hosting.syncAccount',
       'performance.readWebsite',
+      'webhooks.deliver',
       'wordpress.readWebsite',
     ]);
   });

@@ -34,6 +34,7 @@ import { StaffHttpModule, StaffModule } from '../staff/index.ts';
 import { SupportHttpModule, SupportModule } from '../support/index.ts';
 import { SystemHttpModule, SystemModule } from './system/system.module.ts';
 import { TemplatesHttpModule, TemplatesModule } from '../templates/index.ts';
+import { WebhooksHttpModule, WebhooksModule } from '../webhooks/index.ts';
 import { WordpressHttpModule, WordpressModule } from '../wordpress/index.ts';
 
 /** What a process does: answer people, run operations and schedules, or both. */
@@ -48,6 +49,7 @@ const modules = [
   HostingModule,
   PerformanceModule,
   WordpressModule,
+  WebhooksModule,
   TemplatesModule,
   DnsModule,
   DomainsModule,
@@ -70,6 +72,7 @@ const httpModules = [
   HostingHttpModule,
   PerformanceHttpModule,
   WordpressHttpModule,
+  WebhooksHttpModule,
   TemplatesHttpModule,
   DnsHttpModule,
   DomainsHttpModule,

@@ -166,9 +166,9 @@ async function effects(): Promise<unknown> {
 /** The effects of all calls so far, where the last one was refused; else they are counted before the next refusal. */
 let counted: unknown;
 
-// Calls that end their own session, take a ticket from its agent or remove a passkey come last, so that they do not
+// Calls that end their own session, take a ticket from its agent or remove a passkey or a webhook come last, so that they do not
 // affect the rows before them.
-const lateCalls = new Set(['support.assign', 'auth.removePasskey']);
+const lateCalls = new Set(['support.assign', 'auth.removePasskey', 'webhooks.remove']);
 const takesAway = ({ name }: Call) => (name.startsWith('auth.end') ? 2 : Number(lateCalls.has(name)));
 const ordered = [...allCalls].sort((a, b) => takesAway(a) - takesAway(b));
 

@@ -33,6 +33,7 @@ const sealing = [
   'foundation/crypto/key-rotation.service.ts',
   'foundation/mail/mail.service.ts',
   'hosting/panel/panel-credentials.service.ts',
+  'webhooks/webhook-secrets.service.ts',
 ];
 
 let product: Product;

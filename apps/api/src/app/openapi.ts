@@ -2,6 +2,7 @@ import type { Call } from '@homeport/contract/call';
 import { allCalls } from '@homeport/contract';
 import { apiKeyScopeOf, scopeName } from '@homeport/contract/api-keys';
 import { type ErrorCode, problem } from '@homeport/contract/errors';
+import { webhookMessage } from '@homeport/contract/webhooks';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
@@ -38,6 +39,7 @@ export function openApiDocument(title: string, version: string): Record<string, 
     openapi: '3.1.0',
     info: { title, version },
     paths,
+    webhooks: webhooksOf(components),
     components: {
       schemas: components,
       securitySchemes,
@@ -75,6 +77,32 @@ function describeCall(call: Call, components: Components, problemRef: Schema): R
       },
     },
   };
+}
+
+/** The messages to the webhooks of customers, each with its headers (Standard Webhooks). */
+function webhooksOf(components: Components): Record<string, unknown> {
+  const schema = schemaOf(webhookMessage, 'output', components);
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const post = {
+    summary: 'What happened to the account, for topics that the webhook is told about',
+    parameters: [
+      header('webhook-id', 'The same in each attempt'),
+      header('webhook-timestamp', 'Seconds since 1970'),
+      header('webhook-signature', 'v1,<HMAC-SHA256 in base64>; two of them for a day after a new secret'),
+    ],
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'Delivered' },
+      default: { description: 'Sent again later, for about a day' },
+    },
+  };
+  return { message: { post } };
 }
 
 /** Who may make a call, and which scope an API key needs for it. */

@@ -14,13 +14,13 @@ const sources = globSync(
 /** Modules of Node, without `node:`, and packages that open no connection, or only one that they are given. */
 const quiet = new Set(
   `
-  async_hooks crypto events fs fs/promises module os path stream stream/consumers stream/promises timers/promises
+  async_hooks crypto events fs fs/promises module os path perf_hooks stream stream/consumers stream/promises timers/promises
   url util zlib @bull-board/api @bull-board/api/bullMQAdapter @bull-board/fastify @fastify/etag
   @fastify/multipart @fastify/proxy-addr @fastify/static @nestjs/common @nestjs/core
   @nestjs/passport @nestjs/platform-fastify @nestjs/swagger @nestjs/terminus @node-rs/argon2
   @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel
   client-zip commander fastify ipaddr.js jsonwebtoken lru-cache nestjs-pino otpauth passport-jwt piscina prom-client
-  rate-limiter-flexible react react-email reflect-metadata rxjs file-type iso-3166
+  rate-limiter-flexible react react-email standardwebhooks reflect-metadata rxjs file-type iso-3166
   libphonenumber-js/min libphonenumber-js/min/metadata marked saxes sanitize-html sharp tldts uuid zod
   zod/mini intl-messageformat @formatjs/icu-messageformat-parser
   @formatjs/icu-messageformat-parser/printer.js
@@ -86,7 +86,7 @@ function isQuiet(specifier: Node | undefined, names: readonly string[] = []): bo
 
 /**
  * Each takes its address from the configuration, from a registered panel server or from an operator's command line, never
- * from a customer, except that of IMAP, which connects to an address that `ImapServersService` has checked. Two start our own programs: one re-encodes pictures, the other renders public pages.
+ * from a customer, except that of IMAP, which connects to an address that `ImapServersService` has checked, and that of webhooks, which checks each address before it connects. Two start our own programs: one re-encodes pictures, the other renders public pages.
  */
 const known = [
   'apps/api/src/app/public-pages.ts',
@@ -112,6 +112,7 @@ const known = [
   'apps/api/src/foundation/telemetry/otlp-traces.adapter.ts',
   'apps/api/src/hosting/health/website-visit.adapter.ts',
   'apps/api/src/imports/sources/source-database.adapter.ts',
+  'apps/api/src/webhooks/https-sender.adapter.ts',
   'packages/imap-copy/src/connection.ts',
   'packages/provider-http/src/connector.ts',
   'packages/provider-http/src/transport.ts',

@@ -38,6 +38,7 @@ import {
   websitePlatform,
   wordpressLoginLink,
 } from '@homeport/contract/wordpress';
+import { createWebhook, rotateWebhookSecret } from '@homeport/contract/webhooks';
 import { Redis } from 'ioredis';
 import { Secret, TOTP } from 'otpauth';
 import { Logger } from 'nestjs-pino';
@@ -197,6 +198,18 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const params = { archive_id: person.archiveId };
     const { download_link } = await call(archiveLink, { params }, person);
     return [download_link, new URL(download_link).searchParams.get('X-Amz-Signature') ?? ''];
+  },
+  'webhooks.create': async () => {
+    const { secret } = await call(createWebhook, {
+      body: { url: 'https://hooks.example.com/', topics: ['payment'] },
+    });
+    return [secret];
+  },
+  'webhooks.rotateSecret': async () => {
+    const body = { url: 'https://hooks.example.com/', topics: ['payment' as const] };
+    const { webhook, secret: former } = await call(createWebhook, { body });
+    const { secret } = await call(rotateWebhookSecret, { params: { id: webhook.id }, body: {} });
+    return [former, secret];
   },
   'hosting.backupDownloadLink': async () => {
     const person = await addPerson(product, { websites: 0 });

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import {
+  accessEnded,
   accountAccessChanged,
   emailChangeConfirmed,
   emailChangeUndone,
@@ -33,7 +34,7 @@ export class AccessSubscriber implements OnModuleInit {
     this.events.on(passwordChanged, async ({ userId, email, ...change }) => {
       if (change.by === 'link') {
         await this.sessions.endAll(userId, 'password reset');
-        await this.keys.endAll(userId, 'password reset');
+        await this.#endPrograms(userId, 'password reset');
       } else await this.sessions.endOthers(userId, change.sessionId, 'password changed');
       await this.#endMailed(userId, [email]);
     });
@@ -44,7 +45,7 @@ export class AccessSubscriber implements OnModuleInit {
     this.events.on(emailChangeUndone, async ({ userId, emails, distrustedSince }) => {
       await this.factors.removeAddedSince(userId, distrustedSince);
       await this.sessions.endAll(userId, 'email change undone');
-      await this.keys.endAll(userId, 'email change undone');
+      await this.#endPrograms(userId, 'email change undone');
       await this.#endMailed(userId, emails);
     });
     this.events.on(secondFactorAdded, async ({ userId, sessionId, isFirst }) => {
@@ -67,8 +68,14 @@ export class AccessSubscriber implements OnModuleInit {
 
   async #signOut(userId: string, reason: string): Promise<void> {
     await this.sessions.endAll(userId, reason);
-    await this.keys.endAll(userId, reason);
+    await this.#endPrograms(userId, reason);
     await this.devices.forgetAll(userId);
+  }
+
+  /** Ends what works without a sign-in. */
+  async #endPrograms(userId: string, reason: string): Promise<void> {
+    await this.keys.endAll(userId, reason);
+    await this.events.publish(accessEnded, { userId, reason });
   }
 
   /** Ends what was mailed to a person, and the devices that sign in without a mailed code. */

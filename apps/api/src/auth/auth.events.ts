@@ -113,6 +113,9 @@ export const apiKeysEnded = defineEvent<{ userId: string; keys: number; reason: 
   'auth.apiKeysEnded',
 );
 
+/** What a person could do without signing in has ended, because their access changed: a stranger may have had it. */
+export const accessEnded = defineEvent<{ userId: string; reason: string }>('auth.accessEnded');
+
 export const roleChanged = defineEvent<{
   userId: string;
   email: string;

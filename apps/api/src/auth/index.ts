@@ -1,5 +1,5 @@
 export { AccountAccessService } from './account-access.service.ts';
-export { type AdminDecision, emailChanged, roleChanged } from './auth.events.ts';
+export { accessEnded, type AdminDecision, emailChanged, roleChanged } from './auth.events.ts';
 export { AuthHttpModule, AuthModule } from './auth.module.ts';
 export { AuthService, type Person } from './auth.service.ts';
 export { CustomerSearchService } from './customer-search.service.ts';

@@ -12,6 +12,7 @@ export const text = catalogue('accountNav', {
   password: 'Password',
   'second-factors': 'Two-step sign-in',
   'api-keys': 'API keys',
+  webhooks: 'Webhooks',
   sessions: 'Devices and sessions',
   history: 'History',
   'my-data': 'My data',

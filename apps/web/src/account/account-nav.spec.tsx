@@ -32,6 +32,7 @@ describe('the navigation of the account', () => {
       'Password',
       'Two-step sign-in',
       'API keys',
+      'Webhooks',
       'Devices and sessions',
       'History',
       'My data',
@@ -52,6 +53,7 @@ describe('the navigation of the account', () => {
     expect(names()).not.toContain('Billing details');
     expect(names()).not.toContain('Invoices');
     expect(names()).not.toContain('API keys');
+    expect(names()).not.toContain('Webhooks');
     expect(screen.queryByRole('region', { name: 'Billing details' })).not.toBeInTheDocument();
   });
 });

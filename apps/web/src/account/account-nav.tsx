@@ -15,17 +15,19 @@ const sections = [
   'password',
   'second-factors',
   'api-keys',
+  'webhooks',
   'sessions',
   'history',
   'my-data',
 ] as const;
 type SectionId = (typeof sections)[number];
-/** Staff buy nothing, and have no keys. */
+/** Staff buy nothing, and have no programs. */
 const ofCustomers: ReadonlySet<SectionId> = new Set([
   'payment-methods',
   'billing',
   'invoices',
   'api-keys',
+  'webhooks',
   'my-data',
 ]);
 

@@ -13,6 +13,7 @@ import { useTitle } from '../foundation/layout/use-title.ts';
 import { MyDataCard } from '../archives/index.ts';
 import { ApiKeysCard } from '../api-keys/index.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
+import { WebhooksCard } from '../webhooks/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { BillingDetailsCard } from './billing-details-card.tsx';
@@ -80,6 +81,9 @@ export function AccountSettingsScreen() {
           </Section>
           <Section id="api-keys">
             <ApiKeysCard />
+          </Section>
+          <Section id="webhooks">
+            <WebhooksCard />
           </Section>
           <Section id="sessions">
             <SessionsCard />

@@ -33,6 +33,8 @@ const CUSTOMER_PATHS = [
   '/websites',
   '/account-settings',
   '/account-settings/api-keys',
+  '/account-settings/webhooks',
+  `/account-settings/webhooks/${SOME_ID}`,
   '/support',
   '/support/ticket/user/1001',
   '/feedback',

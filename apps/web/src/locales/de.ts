@@ -35,6 +35,7 @@ import { status } from './de/status.ts';
 import { support } from './de/support.ts';
 import { templates } from './de/templates.ts';
 import { videos } from './de/videos.ts';
+import { webhooks } from './de/webhooks.ts';
 import { websites } from './de/websites.ts';
 import { wordpress } from './de/wordpress.ts';
 import { translateFrom } from './translation.ts';
@@ -81,6 +82,7 @@ export const language: Language = {
     ...support,
     ...templates,
     ...videos,
+    ...webhooks,
     ...websites,
     ...wordpress,
   }),

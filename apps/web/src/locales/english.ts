@@ -85,6 +85,7 @@ import { text as support } from '../support/texts.ts';
 import { text as supportEditor } from '../support/editor/texts.ts';
 import { text as templates } from '../templates/texts.ts';
 import { text as videos } from '../videos/texts.ts';
+import { text as webhooks } from '../webhooks/texts.ts';
 import { text as websites } from '../websites/texts.ts';
 import { text as websitesOfDomain } from '../websites/domain-website-texts.ts';
 import { text as wordpress } from '../wordpress/texts.ts';
@@ -169,6 +170,7 @@ export const english = {
   supportEditor: supportEditor.english,
   templates: templates.english,
   videos: videos.english,
+  webhooks: webhooks.english,
   websites: websites.english,
   websitesOfDomain: websitesOfDomain.english,
   wordpress: wordpress.english,

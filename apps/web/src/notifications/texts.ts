@@ -78,7 +78,8 @@ export const text = catalogue('notifications', {
 
   'password-changed': 'Your password was changed.',
   'security-changed':
-    '{change, select, api_key_created {An API key was created} api_key_revoked {An API key was revoked} passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_added {An authenticator app was added} authenticator_removed {The authenticator app was removed} recovery_code_used {A recovery code was used} recovery_codes_renewed {Your recovery codes were renewed} other {Your second factors were removed}}.',
+    '{change, select, api_key_created {An API key was created} api_key_revoked {An API key was revoked} webhook_changed {A webhook was added or changed} passkey_added {A passkey was added} passkey_removed {A passkey was removed} authenticator_added {An authenticator app was added} authenticator_removed {The authenticator app was removed} recovery_code_used {A recovery code was used} recovery_codes_renewed {Your recovery codes were renewed} other {Your second factors were removed}}.',
+  'webhook-disabled': 'Your webhook to {host} was switched off: nothing could be delivered for days.',
   'session-reuse': 'We signed out a suspicious session.',
   'device-reuse': 'We signed out a suspicious device.',
   'email-changed': 'Your email address was changed.',

@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   ArrowLeftRight,
   UserRound,
+  Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -85,6 +86,7 @@ export function settings({ plan }: Pick<Account, 'plan'>): Entry[] {
     section('password', text('password'), KeyRound, text('passwordWords')),
     section('second-factors', text('factors'), ShieldCheck, text('factorsWords')),
     screenEntry(text('apiKeys'), pathTo('apiKeys'), KeyRound, text('apiKeysWords')),
+    screenEntry(text('webhooks'), pathTo('webhooks'), Webhook, text('webhooksWords')),
     section('sessions', text('sessions'), MonitorSmartphone, text('sessionsWords')),
     section('history', text('history'), History, text('historyWords')),
   ];

@@ -96,6 +96,8 @@ export const text = catalogue('search', {
   factorsWords: 'passkeys authenticator 2FA security recovery codes',
   apiKeys: 'API keys',
   apiKeysWords: 'token access developer programming automation',
+  webhooks: 'Webhooks',
+  webhooksWords: 'endpoint event callback delivery signing secret developer automation',
   sessions: 'Devices and sessions',
   sessionsWords: 'sign out everywhere security',
   history: 'Account history',

@@ -22,6 +22,7 @@ import { status } from './de/status.ts';
 import { steps } from './de/steps.ts';
 import { support } from './de/support.ts';
 import { timeline } from './de/timeline.ts';
+import { webhooks } from './de/webhooks.ts';
 import { websites } from './de/websites.ts';
 import type { ServerTranslation } from '../server-messages.ts';
 
@@ -51,5 +52,6 @@ export const german: ServerTranslation = {
   ...steps,
   ...support,
   ...timeline,
+  ...webhooks,
   ...websites,
 };

@@ -4,6 +4,7 @@ export const mailNames = {
   'mails.password-reset': 'Password reset',
   'mails.password-changed': 'Password changed',
   'mails.security-changed': 'Security changed',
+  'mails.webhook-disabled': 'Webhook disabled',
   'mails.role-changed': 'Role changed',
   'mails.team-changed': 'Team changed',
   'mails.session-reuse': 'Session reuse',

@@ -71,6 +71,7 @@ export const operationKinds = {
   'kinds.status.tell': 'Status: tell',
   'kinds.support.inspectFile': 'Support: inspect file',
   'kinds.templates.install': 'Templates: install',
+  'kinds.webhooks.deliver': 'Webhooks: deliver',
   'kinds.wordpress.install': 'Wordpress: install',
   'kinds.wordpress.readWebsite': 'Wordpress: read website',
   'kinds.wordpress.update': 'Wordpress: update',

@@ -69,6 +69,7 @@ export const steps = {
   'steps.sendingBackup': 'Copying the backup from the server',
   'steps.savingLoginDetails': 'Saving the login details',
   'steps.sendMail': 'Send the mail',
+  'steps.sendWebhook': 'Send the message',
   'steps.sendingChangeRegistry': 'Sending the change to the registry',
   'steps.settingDnsRecords': 'Setting its DNS records',
   'steps.settingUpCustomDomain': 'Setting up your custom domain',

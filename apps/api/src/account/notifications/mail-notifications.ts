@@ -67,6 +67,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
 
   'password-changed': security,
   'security-changed': ({ change }) => ({ topic: 'security', values: { change }, link: settings }),
+  'webhook-disabled': ({ host }) => ({ topic: 'security', values: { host }, link: settings }),
   'session-reuse': security,
   'device-reuse': security,
   'email-changed': security,

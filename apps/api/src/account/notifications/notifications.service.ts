@@ -7,6 +7,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import type { Notification } from '../../foundation/database/generated/client.ts';
+import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { Ownership } from '../../foundation/http/access.ts';
 import { isId, newId } from '../../foundation/ids/ids.ts';
 import { messageByKey, type Message, messageFields } from '../../foundation/messages/message.ts';
@@ -14,6 +15,7 @@ import { isOperationKind } from '../../foundation/operations/operation-kinds.ts'
 import { ownerMessage } from '../../foundation/operations/operation-profiles.ts';
 import type { PageQuery } from '../../foundation/paging/page.ts';
 import { NotificationPreferencesService } from '../../support/index.ts';
+import { customerTold } from './notification.events.ts';
 import type { NewNotification } from './notification.ts';
 import { NotificationsRepository, type Unread } from './notifications.repository.ts';
 
@@ -28,6 +30,7 @@ export class NotificationsService implements OnModuleInit {
     private readonly repository: NotificationsRepository,
     private readonly preferences: NotificationPreferencesService,
     private readonly ownership: Ownership,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +43,8 @@ export class NotificationsService implements OnModuleInit {
 
   /** Tells a customer, unless they have switched the topic off. Runs in the transaction of the event. */
   async tell({ link, values = {}, ...notification }: NewNotification): Promise<void> {
-    const { userId, topic } = notification;
+    const { userId, topic, kind, event } = notification;
+    await this.events.publish(customerTold, { userId, topic, kind, values, event });
     if (!(await this.preferences.isShown(userId, topic))) return;
     const createdAt = this.clock.now();
     const place = { place: link.place, placeName: link.name };

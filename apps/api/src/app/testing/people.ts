@@ -5,6 +5,8 @@ import { SessionsService } from '../../auth/sessions.service.ts';
 import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import type { Product } from './product.ts';
+import { addEndedIncident } from './status-rows.ts';
+import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
   role?: 'user' | 'agent' | 'admin';
@@ -36,6 +38,10 @@ export interface TestPerson {
   deviceId: string;
   passkeyId: string;
   apiKeyId: string;
+  /** Of a webhook, for people with a passkey. */
+  webhookId: string;
+  /** Of a message to it. */
+  deliveryId: string;
   planId: string;
   /** Of a withdrawn cancellation, for people with a plan. */
   cancellationId: string;
@@ -99,6 +105,7 @@ export async function addPerson(
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
   const [passkeyId, apiKeyId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [webhookId, deliveryId] = [randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -122,6 +129,7 @@ export async function addPerson(
        VALUES ($1, $2, 'Test key', 'hpk_test', $3, 'read', '{websites}', now(), now() + interval '30 days')`,
       [apiKeyId, userId, randomUUID()],
     );
+  if (passkey) await addWebhook(product, { userId, webhookId, deliveryId });
   if (plan !== 'none') await addPlan(product, { userId, planId, cancellationId, plan });
   const domain = `${userId.slice(0, 8)}.example.com`;
   const ownName = `own-${userId.slice(0, 8)}.example`;
@@ -193,6 +201,8 @@ export async function addPerson(
     deviceId,
     passkeyId,
     apiKeyId,
+    webhookId,
+    deliveryId,
     domain,
     ownName,
     transferId,
@@ -312,20 +322,6 @@ async function addAccount(
       ],
     );
   }
-}
-
-/** Its only update has the same id. */
-async function addEndedIncident(product: Product, id: string): Promise<void> {
-  await product.db.query(
-    `INSERT INTO status_events (id, kind, severity, title, services, server_ids, state, starts_at, ended_at, created_at)
-     VALUES ($1, 'incident', 'minor', 'Slow portal', '{portal}', '{}', 'resolved', now() - interval '2 hours',
-       now() - interval '1 hour', now())`,
-    [id],
-  );
-  await product.db.query(
-    `INSERT INTO status_updates (id, event_id, state, text, created_at) VALUES ($1, $1, 'resolved', 'All well.', now())`,
-    [id],
-  );
 }
 
 async function addDomain(product: Product, userId: string, name: string): Promise<void> {

@@ -127,6 +127,18 @@ export const personTables: ExportedTables = {
     columns: 'created_at id name prefix access areas expires_at last_used_at',
     withheld: { secret: 'key_hash', technical: 'user_id' },
   },
+  webhooks: {
+    area: 'notifications',
+    where: own,
+    columns: 'created_at id url topics former_until failing_since disabled_at',
+    withheld: { secret: 'sealed_secret sealed_former_secret', technical: 'user_id' },
+  },
+  webhook_deliveries: {
+    area: 'notifications',
+    where: 'webhook_id IN (SELECT id FROM webhooks WHERE user_id = $1::uuid)',
+    columns: 'created_at id webhook_id type body state attempts tried_at duration_ms status problem answer',
+    withheld: { technical: 'event' },
+  },
   archives: {
     area: 'security',
     where: own,

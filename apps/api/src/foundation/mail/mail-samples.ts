@@ -45,6 +45,7 @@ export const mailSamples: TemplateData = {
     startsAt: '2026-11-24T02:00:00.000Z',
     plannedEndAt: '2026-11-24T04:00:00.000Z',
   },
+  'webhook-disabled': { host: 'hooks.maison-lune.com' },
   'role-changed': {
     at: '2026-11-21T10:00:00.000Z',
     from: 'user',

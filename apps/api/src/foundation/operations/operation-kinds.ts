@@ -76,6 +76,7 @@ export const operationKinds = [
   'status.tell',
   'support.inspectFile',
   'templates.install',
+  'webhooks.deliver',
   'wordpress.install',
   'wordpress.readWebsite',
   'wordpress.switchCache',

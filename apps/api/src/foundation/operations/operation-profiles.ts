@@ -12,6 +12,7 @@ import { performanceProfiles } from './profiles/performance.ts';
 import { statusProfiles } from './profiles/status.ts';
 import { supportProfiles } from './profiles/support.ts';
 import { templatesProfiles } from './profiles/templates.ts';
+import { webhooksProfiles } from './profiles/webhooks.ts';
 import { wordpressProfiles } from './profiles/wordpress.ts';
 import { type OperationKind, operationKinds } from './operation-kinds.ts';
 import { messageByKey, type Message } from '../messages/message.ts';
@@ -32,6 +33,7 @@ export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>
   ...statusProfiles,
   ...supportProfiles,
   ...templatesProfiles,
+  ...webhooksProfiles,
   ...wordpressProfiles,
 };
 

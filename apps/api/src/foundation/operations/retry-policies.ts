@@ -32,6 +32,8 @@ export const retryPolicies = {
   day: { attempts: 150, firstDelayMs: 2 * second, maxDelayMs: 10 * minute },
   /** About a day, with pauses from 30 seconds to an hour, for mail servers that are unavailable. */
   mail: { attempts: 31, firstDelayMs: 30 * second, maxDelayMs: 60 * minute },
+  /** About a day, with pauses from 30 seconds to 4 hours, for endpoints of customers. */
+  webhook: { attempts: 15, firstDelayMs: 30 * second, maxDelayMs: 240 * minute },
 } as const satisfies Record<string, RetryPolicy>;
 
 export type RetryClass = keyof typeof retryPolicies;

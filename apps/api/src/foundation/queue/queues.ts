@@ -10,6 +10,7 @@ export const queueNames = [
   'sync',
   'archives',
   'pictures',
+  'webhooks',
   'housekeeping',
   'ask',
 ] as const;
@@ -73,6 +74,12 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
     lockMs: 15_000,
     order: 'owner',
     why: 'Uploaded pictures, re-encoded in a process of their own: one at a time, so that they leave the processor to everything else',
+  },
+  webhooks: {
+    concurrency: 128,
+    lockMs: 15_000,
+    order: 'owner',
+    why: 'Messages to endpoints of customers. An attempt that waits for its answer costs next to nothing and ends within 10 seconds, and owners take turns, so that a slow endpoint does not hold up those of others',
   },
   housekeeping: { concurrency: 2, lockMs: 15_000, order: 'arrival', why: 'Sweeps and clean-up' },
   ask: {

@@ -56,6 +56,8 @@ const SCREENS: Screens = {
   changePlanLater: { hosting: [0] },
   accountSettings: { hosting: [2, 3, 4, 5] },
   apiKeys: { hosting: [0, 1] },
+  webhooks: { hosting: [0, 1, 2] },
+  webhookDeliveries: { hosting: [0, 1, 2] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
   websites: { hosting: [3, 5] },
@@ -125,6 +127,7 @@ const OPERATION = '01a204d1-2450-76eb-8af1-ad411ba560e5';
 const addressOf = (screen: ScreenName) =>
   `${generatePath<string>(screen === 'notFound' ? '/no-such-page' : patternOf(screen, 'homeport'), {
     planName: 'expert',
+    webhookId: OPERATION,
     planPeriod: 'yearly',
     planId: PLAN_ID,
     domainName: 'lune0.example',

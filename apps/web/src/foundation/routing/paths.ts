@@ -34,6 +34,8 @@ export const paths = {
   changePlanLater: '/change-plan-later',
   accountSettings: '/account-settings',
   apiKeys: '/account-settings/api-keys',
+  webhooks: '/account-settings/webhooks',
+  webhookDeliveries: '/account-settings/webhooks/:webhookId',
   usage: '/check-usage/:planId',
   website: '/website/:websiteName?',
   websites: '/websites',

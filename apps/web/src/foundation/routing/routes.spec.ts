@@ -34,7 +34,9 @@ address                                            | LO                 | NP    
 /upgrade-hosting-plan/                             | landing            | > purchase           | > pay             | purchase             | upgradePlan          | upgradePlan
 /change-plan-later                                 | landing            | > purchase           | > pay             | > /                  | changePlanLater      | changePlanLater
 /account-settings                                  | landing            | accountSettings      | accountSettings   | accountSettings      | accountSettings      | accountSettings
-/account-settings/api-keys                         | landing            | apiKeys              | apiKeys           | apiKeys              | apiKeys              | apiKeys        
+/account-settings/api-keys                         | landing            | apiKeys              | apiKeys           | apiKeys              | apiKeys              | apiKeys
+/account-settings/webhooks                         | landing            | webhooks             | webhooks          | webhooks             | webhooks             | webhooks
+/account-settings/webhooks/01a204d1                | landing            | webhookDeliveries    | webhookDeliveries | webhookDeliveries    | webhookDeliveries    | webhookDeliveries
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
 /website/shop.example.com                          | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
 /websites                                          | landing            | > purchase           | > pay             | > /                  | notFound             | websiteList

@@ -93,6 +93,8 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   // Account and domains stay reachable without a paid plan.
   accountSettings: signedIn('accountSettings'),
   apiKeys: signedIn('apiKeys'),
+  webhooks: signedIn('webhooks'),
+  webhookDeliveries: signedIn('webhookDeliveries'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
   websites: only('websiteList', 'hosting'),
@@ -145,6 +147,8 @@ export type ScreenId =
   | 'undoEmail'
   | 'accountSettings'
   | 'apiKeys'
+  | 'webhooks'
+  | 'webhookDeliveries'
   | 'purchase'
   | 'purchaseConfirmation'
   | 'upgradeToTemplate'

@@ -190,6 +190,7 @@ export const account: Catalogues<
     password: 'Passwort',
     'second-factors': 'Zweiter Faktor',
     'api-keys': 'API-Schlüssel',
+    webhooks: 'Webhooks',
     sessions: 'Geräte und Sitzungen',
     history: 'Verlauf',
     'my-data': 'Meine Daten',

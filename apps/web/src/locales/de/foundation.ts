@@ -26,6 +26,7 @@ export const foundation: Catalogues<
     stars: 'Bitte bewerten Sie uns, bevor Sie absenden.',
     starRange: '1 bis 5\u00a0Sterne',
     wrongOption: 'Ungültige Auswahl',
+    webhookUrl: 'Muss eine Adresse sein, die mit https:// beginnt, ohne Port',
     options: 'Muss einer dieser Werte sein: {options}',
     id: 'Muss eine ID sein',
     text: 'Muss ein Text sein',

@@ -84,7 +84,8 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       '{name} wurde aus Ihrer E-Mail entfernt: Die DNS-Einträge wurden nicht rechtzeitig gesetzt.',
     'password-changed': 'Ihr Passwort wurde geändert.',
     'security-changed':
-      '{change, select, api_key_created {Ein API-Schlüssel wurde erstellt} api_key_revoked {Ein API-Schlüssel wurde widerrufen} passkey_added {Ein Passkey wurde hinzugefügt} passkey_removed {Ein Passkey wurde entfernt} authenticator_added {Eine Authenticator-App wurde hinzugefügt} authenticator_removed {Die Authenticator-App wurde entfernt} recovery_code_used {Ein Wiederherstellungscode wurde verwendet} recovery_codes_renewed {Ihre Wiederherstellungscodes wurden erneuert} other {Ihre zweiten Faktoren wurden entfernt}}.',
+      '{change, select, api_key_created {Ein API-Schlüssel wurde erstellt} api_key_revoked {Ein API-Schlüssel wurde widerrufen} webhook_changed {Ein Webhook wurde hinzugefügt oder geändert} passkey_added {Ein Passkey wurde hinzugefügt} passkey_removed {Ein Passkey wurde entfernt} authenticator_added {Eine Authenticator-App wurde hinzugefügt} authenticator_removed {Die Authenticator-App wurde entfernt} recovery_code_used {Ein Wiederherstellungscode wurde verwendet} recovery_codes_renewed {Ihre Wiederherstellungscodes wurden erneuert} other {Ihre zweiten Faktoren wurden entfernt}}.',
+    'webhook-disabled': 'Ihr Webhook an {host} wurde abgeschaltet: Tagelang konnte nichts zugestellt werden.',
     'session-reuse': 'Wir haben eine verdächtige Sitzung abgemeldet.',
     'device-reuse': 'Wir haben ein verdächtiges Gerät abgemeldet.',
     'email-changed': 'Ihre E-Mail-Adresse wurde geändert.',

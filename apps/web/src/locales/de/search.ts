@@ -94,6 +94,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     factorsWords: 'Passkeys Authenticator 2FA Sicherheit Wiederherstellungscodes',
     apiKeys: 'API-Schlüssel',
     apiKeysWords: 'Token Zugriff Entwicklung Programmieren Automatisierung API',
+    webhooks: 'Webhooks',
+    webhooksWords: 'Endpunkt Ereignis Callback Zustellung Signatur Entwicklung Automatisierung',
     sessions: 'Geräte und Sitzungen',
     sessionsWords: 'überall abmelden Sicherheit',
     history: 'Kontoverlauf',

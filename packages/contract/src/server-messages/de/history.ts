@@ -34,6 +34,13 @@ export const history: Translated<typeof english> = {
   'history.apiKeyRevoked': 'Der API-Schlüssel {name} wurde widerrufen.',
   'history.apiKeysEnded':
     'Alle API-Schlüssel wurden widerrufen, weil sich der Zugang zum Konto geändert hat.',
+  'history.webhookChanged': 'Der Webhook an {name} wurde geändert.',
+  'history.webhookCreated': 'Ein Webhook an {name} wurde erstellt.',
+  'history.webhookDisabled':
+    'Der Webhook an {name} wurde abgeschaltet: Tagelang konnte nichts zugestellt werden.',
+  'history.webhooksEnded': 'Alle Webhooks wurden abgeschaltet, weil sich der Zugang zum Konto geändert hat.',
+  'history.webhookRemoved': 'Der Webhook an {name} wurde entfernt.',
+  'history.webhookSecretRotated': 'Der Webhook an {name} hat einen neuen Signaturschlüssel.',
   'history.authenticatorAdded': 'Eine Authenticator-App wurde hinzugefügt.',
   'history.authenticatorRemoved': 'Die Authenticator-App wurde entfernt.',
   'history.recoveryCodeUsed': 'Ein Wiederherstellungscode wurde verwendet.',

@@ -6,6 +6,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.password-reset': 'Passwort zurücksetzen',
   'mails.password-changed': 'Passwort geändert',
   'mails.security-changed': 'Sicherheit geändert',
+  'mails.webhook-disabled': 'Webhook abgeschaltet',
   'mails.role-changed': 'Rolle geändert',
   'mails.team-changed': 'Team geändert',
   'mails.session-reuse': 'Sitzung wiederverwendet',

@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'Status: benachrichtigen',
   'kinds.support.inspectFile': 'Support: Datei prüfen',
   'kinds.templates.install': 'Vorlagen: installieren',
+  'kinds.webhooks.deliver': 'Webhooks: zustellen',
   'kinds.wordpress.install': 'WordPress: installieren',
   'kinds.wordpress.readWebsite': 'WordPress: Website lesen',
   'kinds.wordpress.update': 'WordPress: aktualisieren',

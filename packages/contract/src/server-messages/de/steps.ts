@@ -71,6 +71,7 @@ export const steps: Translated<typeof english> = {
   'steps.sendingBackup': 'Backup vom Server kopieren',
   'steps.savingLoginDetails': 'Zugangsdaten speichern',
   'steps.sendMail': 'E-Mail senden',
+  'steps.sendWebhook': 'Nachricht senden',
   'steps.sendingChangeRegistry': 'Änderung an die Registry senden',
   'steps.settingDnsRecords': 'DNS-Einträge setzen',
   'steps.settingUpCustomDomain': 'Ihre eigene Domain einrichten',

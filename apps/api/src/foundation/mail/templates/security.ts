@@ -8,6 +8,13 @@ export interface ApiKeyChange {
   name: string;
 }
 
+/** A webhook was added or changed. */
+interface WebhookChange {
+  change: 'webhook_changed';
+  /** The host that messages are sent to. */
+  name: string;
+}
+
 /** A change of a person's second factors. */
 export type SecurityChange =
   | { change: 'passkey_added' | 'passkey_removed'; name: string }
@@ -15,7 +22,7 @@ export type SecurityChange =
   | { change: 'recovery_code_used'; left: number }
   | { change: 'recovery_codes_renewed' | 'second_factors_removed' };
 
-export type SecurityChangedData = (SecurityChange | ApiKeyChange) & {
+export type SecurityChangedData = (SecurityChange | ApiKeyChange | WebhookChange) & {
   /** ISO 8601. */
   at: string;
   /** null: changed by support. */
@@ -25,6 +32,7 @@ export type SecurityChangedData = (SecurityChange | ApiKeyChange) & {
 const subjectOf = {
   api_key_created: 'apiKeyCreated.subject',
   api_key_revoked: 'apiKeyRevoked.subject',
+  webhook_changed: 'webhookChanged.subject',
   passkey_added: 'passkeyAdded.subject',
   passkey_removed: 'passkeyRemoved.subject',
   authenticator_added: 'authenticatorAdded.subject',
@@ -34,12 +42,14 @@ const subjectOf = {
   second_factors_removed: 'secondFactorsRemoved.subject',
 } as const;
 
-function consequenceOf(data: SecurityChange | ApiKeyChange, { say }: MailLanguage): string {
+function consequenceOf(data: SecurityChange | ApiKeyChange | WebhookChange, { say }: MailLanguage): string {
   switch (data.change) {
     case 'api_key_created':
       return say('apiKeyCreated.what', { name: data.name });
     case 'api_key_revoked':
       return say('apiKeyRevoked.what', { name: data.name });
+    case 'webhook_changed':
+      return say('webhookChanged.what', { name: data.name });
     case 'passkey_added':
       return say('passkeyAdded.what', { name: data.name });
     case 'passkey_removed':
@@ -74,6 +84,21 @@ export const securityChangedMail: Template<SecurityChangedData> = (data, languag
     ],
   };
 };
+
+export interface WebhookDisabledData {
+  host: string;
+}
+
+export const webhookDisabledMail: Template<WebhookDisabledData> = ({ host }, { say }, brand) => ({
+  subject: say('webhookDisabled.subject'),
+  preview: say('webhookDisabled.what', { host }),
+  title: say('webhookDisabled.subject'),
+  blocks: [
+    text(say('webhookDisabled.what', { host })),
+    text(say('webhookDisabled.next')),
+    action(say('webhookDisabled.open'), `${brand.portalUrl}/account-settings/webhooks`),
+  ],
+});
 
 type Role = 'user' | 'agent' | 'admin';
 

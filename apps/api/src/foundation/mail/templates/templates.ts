@@ -137,6 +137,8 @@ import {
   type RoleChangedData,
   roleChangedMail,
   type SecurityChangedData,
+  type WebhookDisabledData,
+  webhookDisabledMail,
   securityChangedMail,
   type TeamChangedData,
   teamChangedMail,
@@ -150,6 +152,7 @@ export interface TemplateData {
   'password-reset': LinkData;
   'password-changed': PasswordChangedData;
   'security-changed': SecurityChangedData;
+  'webhook-disabled': WebhookDisabledData;
   'role-changed': RoleChangedData;
   'team-changed': TeamChangedData;
   'session-reuse': ReuseData;
@@ -227,6 +230,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'security-changed': securityChangedMail,
+  'webhook-disabled': webhookDisabledMail,
   'role-changed': roleChangedMail,
   'team-changed': teamChangedMail,
   'session-reuse': sessionReuseMail,

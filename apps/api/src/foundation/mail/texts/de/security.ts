@@ -15,6 +15,13 @@ export const security: Translated<typeof english> = {
   'apiKeyCreated.what': 'Der API-Schlüssel „{name}“ kann jetzt mit Ihrem Konto verwendet werden.',
   'apiKeyRevoked.subject': 'Ein API-Schlüssel wurde widerrufen',
   'apiKeyRevoked.what': 'Der API-Schlüssel „{name}“ gilt nicht mehr.',
+  'webhookChanged.subject': 'Ein Webhook wurde hinzugefügt oder geändert',
+  'webhookChanged.what': 'Was in Ihrem Konto passiert, wird an {name} gesendet.',
+  'webhookDisabled.subject': 'Ihr Webhook wurde abgeschaltet',
+  'webhookDisabled.what':
+    'Fünf Tage lang konnte nichts an {host} zugestellt werden. Deshalb senden wir nichts mehr dorthin.',
+  'webhookDisabled.next': 'Korrigieren Sie den Endpunkt und schalten Sie den Webhook dann wieder ein.',
+  'webhookDisabled.open': 'Webhooks öffnen',
   'recoveryCodeUsed.subject': 'Ein Wiederherstellungscode wurde verwendet',
   'recoveryCodeUsed.what':
     'Ein Wiederherstellungscode wurde anstelle Ihres zweiten Faktors verwendet. Übrig sind noch: {left}.',

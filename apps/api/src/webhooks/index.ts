@@ -1,0 +1,1 @@
+export { WebhooksHttpModule, WebhooksModule } from './webhooks.module.ts';
