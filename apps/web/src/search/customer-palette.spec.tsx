@@ -100,6 +100,8 @@ describe('the palette of a customer', () => {
       ['sign out', 'Log out'],
       ['dark', 'Switch between light and dark'],
       ['ticket', 'New support request'],
+      ['outage', 'Service status'],
+      ['endpoint', 'Webhooks'],
     ] as const) {
       await user.clear(field());
       await user.keyboard(typed);

@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarX2,
   CreditCard,
   FileText,
@@ -61,6 +62,7 @@ export function customerScreens({ state, plan }: Account, domainManagement: bool
       text('templatesWords'),
     ),
     screenEntry(text('videos'), pathTo('videos'), Play),
+    screenEntry(text('serviceStatus'), pathTo('status'), Activity, text('serviceStatusWords')),
     screenEntry(text('feedback'), pathTo('feedback'), MessageSquare, text('feedbackWords')),
     screenEntry(text('cancelPlan'), pathTo('cancelPlan'), CalendarX2, text('cancelPlanWords')),
   ];

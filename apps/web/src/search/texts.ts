@@ -71,6 +71,8 @@ export const text = catalogue('search', {
   templates: 'Website templates',
   templatesWords: 'design order',
   videos: 'Videos',
+  serviceStatus: 'Service status',
+  serviceStatusWords: 'incidents outages planned maintenance downtime',
   feedback: 'Provide feedback',
   feedbackWords: 'review rating',
   smallerPlan: 'Switch to a smaller plan',

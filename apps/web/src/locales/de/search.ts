@@ -70,6 +70,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     templates: 'Website-Vorlagen',
     templatesWords: 'Design Template bestellen',
     videos: 'Videos',
+    serviceStatus: 'Status der Dienste',
+    serviceStatusWords: 'Störung Ausfall geplante Wartung Arbeiten',
     feedback: 'Feedback geben',
     feedbackWords: 'Bewertung Meinung',
     smallerPlan: 'Zu kleinerem Tarif wechseln',
