@@ -35,6 +35,7 @@ import { status } from './fr/status.ts';
 import { support } from './fr/support.ts';
 import { templates } from './fr/templates.ts';
 import { videos } from './fr/videos.ts';
+import { webhooks } from './fr/webhooks.ts';
 import { websites } from './fr/websites.ts';
 import { wordpress } from './fr/wordpress.ts';
 import { translateFrom } from './translation.ts';
@@ -81,6 +82,7 @@ export const language: Language = {
     ...support,
     ...templates,
     ...videos,
+    ...webhooks,
     ...websites,
     ...wordpress,
   }),

@@ -22,6 +22,7 @@ import { status } from './fr/status.ts';
 import { steps } from './fr/steps.ts';
 import { support } from './fr/support.ts';
 import { timeline } from './fr/timeline.ts';
+import { webhooks } from './fr/webhooks.ts';
 import { websites } from './fr/websites.ts';
 import type { ServerTranslation } from '../server-messages.ts';
 
@@ -51,5 +52,6 @@ export const french: ServerTranslation = {
   ...steps,
   ...support,
   ...timeline,
+  ...webhooks,
   ...websites,
 };

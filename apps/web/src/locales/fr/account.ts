@@ -190,6 +190,7 @@ export const account: Catalogues<
     password: 'Mot de passe',
     'second-factors': 'Connexion en deux étapes',
     'api-keys': 'Clés d’API',
+    webhooks: 'Webhooks',
     sessions: 'Appareils et sessions',
     history: 'Historique',
     'my-data': 'Mes données',

@@ -26,6 +26,7 @@ export const foundation: Catalogues<
     stars: 'Veuillez nous noter avant l’envoi.',
     starRange: 'De 1\u00a0à 5\u00a0étoiles',
     wrongOption: 'Choix non valide',
+    webhookUrl: 'Doit être une adresse qui commence par https://, sans port',
     options: 'Doit être l’une de ces valeurs\u202f: {options}',
     id: 'Doit être un identifiant',
     text: 'Doit être un texte',

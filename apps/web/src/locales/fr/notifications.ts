@@ -80,7 +80,9 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
       '{name} a été retiré de votre messagerie\u202f: ses enregistrements DNS n’ont pas été définis à temps.',
     'password-changed': 'Votre mot de passe a été changé.',
     'security-changed':
-      '{change, select, api_key_created {Une clé d’API a été créée} api_key_revoked {Une clé d’API a été révoquée} passkey_added {Une clé d’accès a été ajoutée} passkey_removed {Une clé d’accès a été retirée} authenticator_added {Une application d’authentification a été ajoutée} authenticator_removed {L’application d’authentification a été retirée} recovery_code_used {Un code de récupération a été utilisé} recovery_codes_renewed {Vos codes de récupération ont été renouvelés} other {Vos seconds facteurs ont été retirés}}.',
+      '{change, select, api_key_created {Une clé d’API a été créée} api_key_revoked {Une clé d’API a été révoquée} webhook_changed {Un webhook a été ajouté ou modifié} passkey_added {Une clé d’accès a été ajoutée} passkey_removed {Une clé d’accès a été retirée} authenticator_added {Une application d’authentification a été ajoutée} authenticator_removed {L’application d’authentification a été retirée} recovery_code_used {Un code de récupération a été utilisé} recovery_codes_renewed {Vos codes de récupération ont été renouvelés} other {Vos seconds facteurs ont été retirés}}.',
+    'webhook-disabled':
+      'Votre webhook vers {host} a été désactivé\u202f: rien n’a pu être livré pendant des jours.',
     'session-reuse': 'Nous avons déconnecté une session suspecte.',
     'device-reuse': 'Nous avons déconnecté un appareil suspect.',
     'email-changed': 'Votre adresse e-mail a été changée.',

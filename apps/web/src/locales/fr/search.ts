@@ -69,6 +69,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     templates: 'Modèles de sites',
     templatesWords: 'design commande thème',
     videos: 'Vidéos',
+    serviceStatus: 'État des services',
+    serviceStatusWords: 'incidents pannes maintenance planifiée interruption',
     feedback: 'Donner votre avis',
     feedbackWords: 'avis note retour commentaire',
     smallerPlan: 'Passer à une offre plus petite',
@@ -93,6 +95,9 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     factorsWords: 'clés d’accès authentification 2FA sécurité codes de récupération',
     apiKeys: 'Clés d’API',
     apiKeysWords: 'jeton accès développeur programmation automatisation',
+    webhooks: 'Webhooks',
+    webhooksWords:
+      'point de terminaison événement rappel livraison secret de signature développeur automatisation',
     sessions: 'Appareils et sessions',
     sessionsWords: 'déconnecter partout sécurité',
     history: 'Historique du compte',

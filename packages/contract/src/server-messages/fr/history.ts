@@ -33,6 +33,13 @@ export const history: Translated<typeof english> = {
   'history.apiKeyCreated': 'La clé d’API {name} a été créée.',
   'history.apiKeyRevoked': 'La clé d’API {name} a été révoquée.',
   'history.apiKeysEnded': 'Toutes les clés d’API ont été révoquées, car l’accès au compte a changé.',
+  'history.webhookChanged': 'Le webhook vers {name} a été modifié.',
+  'history.webhookCreated': 'Un webhook vers {name} a été créé.',
+  'history.webhookDisabled':
+    'Le webhook vers {name} a été désactivé\u202f: rien n’a pu être livré pendant des jours.',
+  'history.webhooksEnded': 'Tous les webhooks ont été désactivés, car l’accès au compte a changé.',
+  'history.webhookRemoved': 'Le webhook vers {name} a été retiré.',
+  'history.webhookSecretRotated': 'Le webhook vers {name} a un nouveau secret de signature.',
   'history.authenticatorAdded': 'Une application d’authentification a été ajoutée.',
   'history.authenticatorRemoved': 'L’application d’authentification a été retirée.',
   'history.recoveryCodeUsed': 'Un code de récupération a été utilisé.',

@@ -6,6 +6,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.password-reset': 'Réinitialisation du mot de passe',
   'mails.password-changed': 'Mot de passe changé',
   'mails.security-changed': 'Sécurité modifiée',
+  'mails.webhook-disabled': 'Webhook désactivé',
   'mails.role-changed': 'Rôle changé',
   'mails.team-changed': 'Équipe modifiée',
   'mails.session-reuse': 'Session réutilisée',

@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'État\u202f: prévenir',
   'kinds.support.inspectFile': 'Support\u202f: inspecter un fichier',
   'kinds.templates.install': 'Modèles\u202f: installer',
+  'kinds.webhooks.deliver': 'Webhooks\u202f: livrer',
   'kinds.wordpress.install': 'WordPress\u202f: installer',
   'kinds.wordpress.readWebsite': 'WordPress\u202f: lire un site web',
   'kinds.wordpress.update': 'WordPress\u202f: mettre à jour',

@@ -71,6 +71,7 @@ export const steps: Translated<typeof english> = {
   'steps.sendingBackup': 'Copie de la sauvegarde depuis le serveur',
   'steps.savingLoginDetails': 'Enregistrement des identifiants',
   'steps.sendMail': 'Envoi de l’e-mail',
+  'steps.sendWebhook': 'Envoi du message',
   'steps.sendingChangeRegistry': 'Envoi du changement au registre',
   'steps.settingDnsRecords': 'Définition de ses enregistrements DNS',
   'steps.settingUpCustomDomain': 'Configuration de votre domaine personnalisé',

@@ -17,6 +17,13 @@ export const security: Translated<typeof english> = {
   'apiKeyCreated.what': 'La clé d’API «\u00a0{name}\u00a0» peut maintenant être utilisée avec votre compte.',
   'apiKeyRevoked.subject': 'Une clé d’API a été révoquée',
   'apiKeyRevoked.what': 'La clé d’API «\u00a0{name}\u00a0» ne fonctionne plus.',
+  'webhookChanged.subject': 'Un webhook a été ajouté ou modifié',
+  'webhookChanged.what': 'Ce qui se passe dans votre compte est envoyé à {name}.',
+  'webhookDisabled.subject': 'Votre webhook a été désactivé',
+  'webhookDisabled.what':
+    'Rien n’a pu être livré à {host} pendant cinq jours\u202f; nous avons donc cessé les envois.',
+  'webhookDisabled.next': 'Corrigez le point de terminaison, puis réactivez le webhook.',
+  'webhookDisabled.open': 'Ouvrir les webhooks',
   'recoveryCodeUsed.subject': 'Un code de récupération a été utilisé',
   'recoveryCodeUsed.what':
     'Un code de récupération a été utilisé à la place de votre second facteur. Codes restants\u202f: {left}.',
