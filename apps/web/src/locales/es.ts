@@ -35,6 +35,7 @@ import { status } from './es/status.ts';
 import { support } from './es/support.ts';
 import { templates } from './es/templates.ts';
 import { videos } from './es/videos.ts';
+import { webhooks } from './es/webhooks.ts';
 import { websites } from './es/websites.ts';
 import { wordpress } from './es/wordpress.ts';
 import { translateFrom } from './translation.ts';
@@ -81,6 +82,7 @@ export const language: Language = {
     ...support,
     ...templates,
     ...videos,
+    ...webhooks,
     ...websites,
     ...wordpress,
   }),

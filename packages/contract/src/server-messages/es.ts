@@ -22,6 +22,7 @@ import { status } from './es/status.ts';
 import { steps } from './es/steps.ts';
 import { support } from './es/support.ts';
 import { timeline } from './es/timeline.ts';
+import { webhooks } from './es/webhooks.ts';
 import { websites } from './es/websites.ts';
 import type { ServerTranslation } from '../server-messages.ts';
 
@@ -51,5 +52,6 @@ export const spanish: ServerTranslation = {
   ...steps,
   ...support,
   ...timeline,
+  ...webhooks,
   ...websites,
 };

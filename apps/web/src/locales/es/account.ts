@@ -189,6 +189,7 @@ export const account: Catalogues<
     password: 'Contraseña',
     'second-factors': 'Verificación en dos pasos',
     'api-keys': 'Claves de API',
+    webhooks: 'Webhooks',
     sessions: 'Dispositivos y sesiones',
     history: 'Historial',
     'my-data': 'Mis datos',

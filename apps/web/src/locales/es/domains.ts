@@ -47,6 +47,9 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
       'Confirma la dirección de correo del titular antes del {day} o este dominio quedará fuera de línea. Sigue el enlace del correo de {registrar}, nuestro registrador.',
     ownerOnHold:
       'Este dominio está fuera de línea porque no se confirmó la dirección de correo del titular. Sigue el enlace del correo de {registrar}, nuestro registrador.',
+    onHold: 'Fuera de línea',
+    onHoldWhy:
+      'El registro dejó este dominio sin conexión, así que su sitio web y su correo no funcionan. Escribe a soporte y averiguaremos por qué.',
     resendConfirmation: 'Reenviar correo',
     confirmationResent:
       '{registrar} está enviando el correo de nuevo. Revisa la bandeja de entrada y el spam del titular.',

@@ -26,6 +26,7 @@ export const foundation: Catalogues<
     stars: 'Valóranos antes de enviar.',
     starRange: 'Debe ser de 1 a 5\u00a0estrellas',
     wrongOption: 'Opción no válida',
+    webhookUrl: 'Debe ser una dirección que empiece por https:// y sin puerto',
     options: 'Debe ser {options}',
     id: 'Debe ser un identificador',
     text: 'Debe ser un texto',

@@ -76,7 +76,8 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
     'mail-domain-removed': '{name} se quitó de tu correo: sus registros DNS no se configuraron a tiempo.',
     'password-changed': 'Tu contraseña cambió.',
     'security-changed':
-      '{change, select, api_key_created {Se creó una clave de API} api_key_revoked {Se revocó una clave de API} passkey_added {Se añadió una llave de acceso} passkey_removed {Se quitó una llave de acceso} authenticator_added {Se añadió una aplicación de autenticación} authenticator_removed {Se quitó la aplicación de autenticación} recovery_code_used {Se usó un código de recuperación} recovery_codes_renewed {Se renovaron tus códigos de recuperación} other {Se quitaron tus segundos factores}}.',
+      '{change, select, api_key_created {Se creó una clave de API} api_key_revoked {Se revocó una clave de API} webhook_changed {Se añadió o cambió un webhook} passkey_added {Se añadió una llave de acceso} passkey_removed {Se quitó una llave de acceso} authenticator_added {Se añadió una aplicación de autenticación} authenticator_removed {Se quitó la aplicación de autenticación} recovery_code_used {Se usó un código de recuperación} recovery_codes_renewed {Se renovaron tus códigos de recuperación} other {Se quitaron tus segundos factores}}.',
+    'webhook-disabled': 'Tu webhook a {host} se desactivó: no se pudo entregar nada durante días.',
     'session-reuse': 'Cerramos una sesión sospechosa.',
     'device-reuse': 'Cerramos la sesión de un dispositivo sospechoso.',
     'email-changed': 'Tu dirección de correo cambió.',

@@ -6,6 +6,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.password-reset': 'Contraseña restablecida',
   'mails.password-changed': 'Contraseña cambiada',
   'mails.security-changed': 'Seguridad cambiada',
+  'mails.webhook-disabled': 'Webhook desactivado',
   'mails.role-changed': 'Rol cambiado',
   'mails.team-changed': 'Equipo cambiado',
   'mails.session-reuse': 'Sesión reutilizada',

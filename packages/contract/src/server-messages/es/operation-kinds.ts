@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'Estado: avisar',
   'kinds.support.inspectFile': 'Soporte: comprobar archivo',
   'kinds.templates.install': 'Plantillas: instalar',
+  'kinds.webhooks.deliver': 'Webhooks: entregar',
   'kinds.wordpress.install': 'WordPress: instalar',
   'kinds.wordpress.readWebsite': 'WordPress: leer sitio web',
   'kinds.wordpress.update': 'WordPress: actualizar',

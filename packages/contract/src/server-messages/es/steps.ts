@@ -71,6 +71,7 @@ export const steps: Translated<typeof english> = {
   'steps.sendingBackup': 'Copiando la copia de seguridad desde el servidor',
   'steps.savingLoginDetails': 'Guardando los datos de acceso',
   'steps.sendMail': 'Enviar el correo',
+  'steps.sendWebhook': 'Enviar el mensaje',
   'steps.sendingChangeRegistry': 'Enviando el cambio a la entidad de registro',
   'steps.settingDnsRecords': 'Creando sus registros DNS',
   'steps.settingUpCustomDomain': 'Configurando tu dominio propio',

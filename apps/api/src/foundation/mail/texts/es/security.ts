@@ -15,6 +15,12 @@ export const security: Translated<typeof english> = {
   'apiKeyCreated.what': 'La clave de API «{name}» ya se puede usar con tu cuenta.',
   'apiKeyRevoked.subject': 'Se revocó una clave de API',
   'apiKeyRevoked.what': 'La clave de API «{name}» ya no funciona.',
+  'webhookChanged.subject': 'Se añadió o cambió un webhook',
+  'webhookChanged.what': 'Lo que ocurre en tu cuenta se envía a {name}.',
+  'webhookDisabled.subject': 'Tu webhook se desactivó',
+  'webhookDisabled.what': 'No se pudo entregar nada a {host} durante cinco días, así que dejamos de enviar.',
+  'webhookDisabled.next': 'Corrige el endpoint y activa de nuevo el webhook.',
+  'webhookDisabled.open': 'Abrir webhooks',
   'recoveryCodeUsed.subject': 'Se usó un código de recuperación',
   'recoveryCodeUsed.what':
     'Se usó un código de recuperación en lugar de tu segundo factor. Te quedan {left}.',
