@@ -50,6 +50,7 @@ const STRINGS: Record<string, (element: number) => string> = {
   // In the browser of tests, no other page can be opened.
   payment_url: () => '#paid',
   stripe_checkout_url: () => '#paid',
+  download_link: () => '#file',
 };
 
 /** Names of kinds, which the portal shows in words, by the end of their path. Of a list, each element has another one. */

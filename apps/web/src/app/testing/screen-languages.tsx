@@ -222,6 +222,7 @@ export function testScreens(shownTo: readonly Case[]): void {
     const { screen, visitor, variant } = shown;
     await showPseudoLanguage();
     jest.spyOn(window, 'open').mockReturnValue(null);
+    jest.spyOn(window, 'print').mockReturnValue();
     const { queryClient, location } = openAs(visitor, screen, variant);
     const isLoaded = () =>
       waitFor(() => {
