@@ -99,6 +99,8 @@ export const roundTrips: Record<string, number> = {
   'templates.catalogue': 3,
   'templates.installStatus': 3,
   'templates.ownership': 3,
+  'webhooks.deliveries': 3,
+  'webhooks.list': 2,
   'wordpress.generatePassword': 1,
   'wordpress.installStatus': 3,
   'wordpress.platform': 9,
