@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@homeport/contract/auth';
 import { createQueryClient } from '../foundation/http/query.ts';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { session } from '../foundation/portal.ts';
 import { resolvePath, SIGNED_OUT } from '../foundation/routing/resolve.ts';
 import { preloadPage } from './preload-page.ts';
 import { preloadScreen } from './screens.tsx';
 
-export const loadSignedIn = () => import('./signed-in.tsx');
-export const loadGuest = () => import('./guest.tsx');
+export const SignedIn = lazyPart(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+export const Guest = lazyPart(async () => ({ default: (await import('./guest.tsx')).Guest }));
 
 /** How long the first calls may keep the page on its skeleton once the code is there. */
 const CALLS_LIMIT_MS = 1_000;
@@ -25,13 +26,13 @@ export async function prepareFirstPage(): Promise<void> {
     const outcome = resolvePath(pathname, SIGNED_OUT);
     const screen = outcome.kind === 'screen' ? preloadScreen(outcome.screen) : undefined;
     // What could not be loaded is reported by the rendering.
-    await Promise.allSettled([loadGuest(), screen]);
+    await Promise.allSettled([Guest.preload(), screen]);
     return;
   }
   const client = createQueryClient();
   first = { user, client };
   const page = preloadPage(client, user, pathname);
-  await Promise.allSettled([loadSignedIn()]);
+  await Promise.allSettled([SignedIn.preload()]);
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, CALLS_LIMIT_MS))]);
 }
 

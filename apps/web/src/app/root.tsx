@@ -4,18 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { User } from '@homeport/contract/auth';
-import { lazyPart } from '../foundation/lazy-part.tsx';
 import { useAreControlsHeld } from '../foundation/hydration.ts';
 import { PortalSkeleton } from '../foundation/layout/shell.tsx';
 import { onLanguageChange } from '../foundation/locale/current-language.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
 import { useUser } from '../foundation/portal.ts';
 import { CrashBoundary, CrashedPage } from './crash-boundary.tsx';
-import { loadGuest, loadSignedIn, queryClientOf } from './first-page.ts';
+import { Guest, queryClientOf, SignedIn } from './first-page.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
-
-const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }));
-const Guest = lazyPart(async () => ({ default: (await loadGuest()).Guest }));
 
 /**
  * The signed-in or the signed-out portal. Each user has a query cache of their own. Renders everything below it again

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../foundation/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../foundation/lazy-part.tsx';
 import { loadDashboard } from '../dashboard/index.ts';
 import type { staffScreens } from '../staff/index.ts';
 import { staffRoutes } from '../foundation/routing/routes.ts';
@@ -83,9 +83,9 @@ export const screens = Object.fromEntries(
     id,
     lazyPart(async () => ({ default: await sourceOf(id) })),
   ]),
-) as unknown as Record<ScreenId, ComponentType>;
+) as unknown as Record<ScreenId, LazyPart<object>>;
 
 /** Fetches a screen's code before it is shown. */
 export async function preloadScreen(screen: ScreenId): Promise<void> {
-  await sourceOf(screen);
+  await screens[screen].preload();
 }

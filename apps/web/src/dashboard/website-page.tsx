@@ -1,7 +1,6 @@
 import { Suspense, useState, useEffect, useRef } from 'react';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { ArrowLeft, ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
-import { lazyPart } from '../foundation/lazy-part.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { TemplatesCard } from '../templates/index.ts';
 import {
@@ -20,6 +19,7 @@ import { Onboarding } from '../onboarding/index.ts';
 import type { Websites } from '../hosting/index.ts';
 import { HealthLine } from './health-line.tsx';
 import { text } from './texts.ts';
+import { WebsiteCards } from './website-cards-part.ts';
 import { WebsiteFacts, WebsiteName } from './website-header.tsx';
 import { WebsiteState } from './website-state.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
@@ -28,8 +28,6 @@ import { readableHost } from '../foundation/format/names.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-
-const WebsiteCards = lazyPart(async () => ({ default: (await import('./website-cards.tsx')).WebsiteCards }));
 
 interface WebsitePageProps {
   answer: Websites;
