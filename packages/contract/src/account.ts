@@ -117,7 +117,9 @@ export const accountEvents = call({
         text: z.string(),
         ...messageKeys,
         /** null: unknown or not signed in. */
-        by: z.nullable(z.enum(['you', 'staff'])),
+        by: z.nullable(z.enum(['you', 'staff', 'member'])),
+        /** The member who did it, by name or address; null: their account does not exist any more. */
+        member: z.optional(z.nullable(z.string())),
         /** The name of the API key with which it was done. */
         api_key: z.optional(z.nullable(z.string())),
         /** The IP address; not of staff. */

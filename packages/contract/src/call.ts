@@ -46,6 +46,12 @@ export type OwnedResource =
   | 'archive'
   | 'webhook'
   | 'webhook-delivery'
+  /** Someone who works in the customer's account. */
+  | 'member'
+  /** An invitation to the customer's account that was not accepted. */
+  | 'invitation'
+  /** The account of someone else in which the caller works, by the id of its owner. */
+  | 'membership'
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; for admins, any ticket. */

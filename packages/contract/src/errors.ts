@@ -28,6 +28,12 @@ export const errorStatus = {
   api_key_scope: 403,
   /** Staff without a second factor have to set one up first. */
   second_factor_missing: 403,
+  /** The caller's role in the account of someone else does not include this call. */
+  member_role: 403,
+  /** The account of someone else demands a second factor, and this session has not shown one. */
+  member_factor: 403,
+  /** The account that a call is for does not exist for the caller, or not any more. */
+  account_unavailable: 404,
   not_found: 404,
   invalid_credentials: 404,
   reset_token_invalid: 404,

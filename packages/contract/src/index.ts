@@ -28,6 +28,7 @@ import * as names from './names.ts';
 import * as notifications from './notifications.ts';
 import * as onboarding from './onboarding.ts';
 import * as paymentMethods from './payment-methods.ts';
+import * as people from './people.ts';
 import * as performance from './performance.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
@@ -68,6 +69,7 @@ export const allCalls: readonly Call[] = [
   addWebsite,
   names,
   onboarding,
+  people,
   performance,
   templates,
   websiteDeletion,

@@ -65,6 +65,8 @@ export const limits = {
   passkeyName: 60,
   webhooks: 10,
   webhookUrl: 500,
+  /** People who work in an account, with those who are invited. */
+  people: 20,
   apiKeys: 20,
   apiKeyName: 60,
   recoveryCodes: 10,
@@ -112,6 +114,8 @@ export const timers = {
   resetToken: 30 * 60_000,
   /** How long the link of an invitation to an imported account is valid. */
   invitation: 14 * 86_400_000,
+  /** How long an invitation to an account of someone else can be accepted. */
+  memberInvitation: 7 * 86_400_000,
   /** How long a change of the email address can be undone from the former address. */
   emailChangeUndo: 7 * 86_400_000,
   /** How long a confirmation of the identity is valid. */

@@ -19,6 +19,7 @@ import { mailNames } from './server-messages/mail-names.ts';
 import { names } from './server-messages/names.ts';
 import { operationKinds } from './server-messages/operation-kinds.ts';
 import { operations } from './server-messages/operations.ts';
+import { people } from './server-messages/people.ts';
 import { staffNotices } from './server-messages/staff-notices.ts';
 import { status } from './server-messages/status.ts';
 import { steps } from './server-messages/steps.ts';
@@ -52,6 +53,7 @@ export const serverMessages = {
   ...names,
   ...operationKinds,
   ...operations,
+  ...people,
   ...staffNotices,
   ...status,
   ...steps,

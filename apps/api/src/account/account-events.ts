@@ -2,6 +2,7 @@ import type { accountEvents } from '@homeport/contract/account';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { MessageKey } from '@homeport/contract/server-messages';
 import { messageByKey, type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
+import type { Person } from '../auth/index.ts';
 import type { AuditEvent } from '../foundation/database/generated/client.ts';
 
 type ShownEvent = CallAnswer<typeof accountEvents>['events'][number];
@@ -107,15 +108,52 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'billing.change_scheduled': 'history.changeScheduled',
   'billing.change_withdrawn': 'history.changeWithdrawn',
   'billing.refund_requested': 'history.refundRequested',
+  'people.acted': ({ area }) => messageOf('history.memberActed', { area: String(area) }),
+  'people.invited': ({ role }) => messageOf('history.memberInvited', { role: String(role) }),
+  'people.invited_again': 'history.memberInvitedAgain',
+  'people.invitation_withdrawn': 'history.invitationWithdrawn',
+  'people.joined': ({ person, member_role: role }) =>
+    messageOf('history.memberJoined', { ...named(person), role: String(role) }),
+  'people.left': ({ person }) => messageOf('history.memberLeft', named(person)),
+  'people.removed': ({ person }) => messageOf('history.memberRemoved', named(person)),
+  'people.role_changed': ({ person, to }) =>
+    messageOf('history.memberRoleChanged', { ...named(person), role: String(to) }),
+  'people.factor_demanded': 'history.memberFactorDemanded',
+  'people.factor_not_demanded': 'history.memberFactorNotDemanded',
 };
 
 export const shownKinds: readonly string[] = Object.keys(messages);
 
-/** One audit event as its account's owner sees it. */
-export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: AuditEvent): ShownEvent {
-  const facts = typeof detail === 'object' && detail !== null ? (detail as Detail) : {};
+/** The people that events name: members, as actors or otherwise. */
+export function peopleOf(events: readonly AuditEvent[]): string[] {
+  const named = events.flatMap(({ actorId, detail }) => {
+    const { member, member_role: role } = factsOf(detail);
+    return [member, typeof role === 'string' ? actorId : undefined];
+  });
+  return named.filter((id) => typeof id === 'string');
+}
+
+function factsOf(detail: AuditEvent['detail']): Detail {
+  return typeof detail === 'object' && detail !== null ? (detail as Detail) : {};
+}
+
+function nameOf(people: ReadonlyMap<string, Person>, id: unknown): string | undefined {
+  const person = typeof id === 'string' ? people.get(id) : undefined;
+  return person === undefined ? undefined : person.name || person.email;
+}
+
+/**
+ * One audit event as its account's owner sees it.
+ * @param people those of `peopleOf` whose account exists
+ */
+export function toShownEvent(
+  { id, at, kind, userId, actorId, ip, detail }: AuditEvent,
+  people: ReadonlyMap<string, Person> = new Map(),
+): ShownEvent {
+  const facts = factsOf(detail);
   const another = actorId !== null && actorId !== userId;
-  const byStaff = another || kind.startsWith('staff.') || kind === 'auth.role_changed';
+  const byMember = another && typeof facts['member_role'] === 'string';
+  const byStaff = (another && !byMember) || kind.startsWith('staff.') || kind === 'auth.role_changed';
   const { user_agent: userAgent, reason, api_key: apiKey } = facts;
   const message = messages[kind];
   return {
@@ -124,8 +162,14 @@ export function toShownEvent({ id, at, kind, userId, actorId, ip, detail }: Audi
     kind,
     ...(message === undefined
       ? { text: kind }
-      : messageFields({ text: typeof message === 'string' ? messageByKey(message) : message(facts) })),
-    by: byStaff ? 'staff' : actorId !== null && actorId === userId ? 'you' : null,
+      : messageFields({
+          text:
+            typeof message === 'string'
+              ? messageByKey(message)
+              : message({ ...facts, person: nameOf(people, facts['member']) }),
+        })),
+    by: byStaff ? 'staff' : byMember ? 'member' : actorId !== null && actorId === userId ? 'you' : null,
+    ...(byMember && { member: nameOf(people, actorId) ?? null }),
     api_key: !byStaff && typeof apiKey === 'string' ? apiKey : null,
     ip: byStaff ? null : ip,
     user_agent: typeof userAgent === 'string' ? userAgent : null,

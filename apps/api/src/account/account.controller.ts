@@ -14,7 +14,7 @@ import { AuthService } from '../auth/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { pageQuery } from '../foundation/paging/page.ts';
-import { shownKinds, toShownEvent } from './account-events.ts';
+import { peopleOf, shownKinds, toShownEvent } from './account-events.ts';
 import { AccountService } from './account.service.ts';
 import { FailedTasksService } from './failed-tasks.service.ts';
 import { eventOfOperation } from './notifications/notification.ts';
@@ -76,7 +76,8 @@ export class AccountController {
   async events({ caller, query }: Input<typeof accountEvents>): Promise<CallAnswer<typeof accountEvents>> {
     const filter = { userId: caller.userId, kinds: shownKinds };
     const { rows, next } = await this.audit.list(filter, pageQuery(query));
-    return { events: rows.map(toShownEvent), next };
+    const people = await this.auth.peopleOf(peopleOf(rows));
+    return { events: rows.map((event) => toShownEvent(event, people)), next };
   }
 
   @Handle(failedTasks)

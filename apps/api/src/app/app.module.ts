@@ -13,7 +13,7 @@ import { QuotaCheckGuard, QuotaGuard } from '../foundation/limits/quota.guard.ts
 import { UploadGuard } from '../foundation/limits/upload.guard.ts';
 import { MailModule } from '../foundation/mail/mail.module.ts';
 import { MetricsInterceptor } from '../foundation/telemetry/metrics.interceptor.ts';
-import { AccountHttpModule, AccountModule } from '../account/index.ts';
+import { AccountHttpModule, AccountModule, MemberHistoryInterceptor } from '../account/index.ts';
 import { AuthHttpModule, AuthModule } from '../auth/index.ts';
 import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
@@ -28,6 +28,7 @@ import { ImportsModule } from '../imports/index.ts';
 import { NamesHttpModule, NamesModule } from '../names/index.ts';
 import { PerformanceHttpModule, PerformanceModule } from '../performance/index.ts';
 import { OnboardingHttpModule } from '../onboarding/index.ts';
+import { PeopleHttpModule } from '../people/index.ts';
 import { SearchHttpModule } from '../search/index.ts';
 import { StatusHttpModule, StatusModule } from '../status/index.ts';
 import { StaffHttpModule, StaffModule } from '../staff/index.ts';
@@ -82,6 +83,7 @@ const httpModules = [
   DashboardHttpModule,
   FeedbackHttpModule,
   OnboardingHttpModule,
+  PeopleHttpModule,
   SearchHttpModule,
   StatusHttpModule,
   SupportHttpModule,
@@ -114,6 +116,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: QuotaGuard },
         { provide: APP_INTERCEPTOR, useClass: MetricsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: MemberHistoryInterceptor },
       ],
     };
   }

@@ -66,6 +66,23 @@ async function addInvoice(who: TestPerson, number: string | null, day: string, p
   );
 }
 
+/** Someone who has accepted an invitation to Lea's account. */
+async function addMember(): Promise<TestPerson> {
+  const member = await newPerson();
+  await product.db.query(
+    `INSERT INTO account_members (id, account_id, user_id, role, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'developer', now())`,
+    [lea.userId, member.userId],
+  );
+  const detail = JSON.stringify({ member: member.userId, member_role: 'developer' });
+  await product.db.query(
+    `INSERT INTO audit_events (id, user_id, actor_id, kind, detail, at)
+     VALUES (gen_random_uuid(), $1, $2, 'people.joined', $3, now())`,
+    [lea.userId, member.userId, detail],
+  );
+  return member;
+}
+
 /** The identity was confirmed a moment ago. */
 async function confirm(who = lea): Promise<void> {
   await product.db.query('UPDATE sessions SET confirmed_at = now() WHERE user_id = $1', [who.userId]);
@@ -195,6 +212,7 @@ describe('an export of data', () => {
               (gen_random_uuid(), $1, 1, 'gone.txt', 5, 'nowhere', 'available', now())`,
       [lea.ticket, key],
     );
+    const member = await addMember();
     await confirm();
     const files = await filesOf((await ask()).body.archive.id);
     const parsed = (name: string) =>
@@ -204,6 +222,17 @@ describe('an export of data', () => {
     expect(parsed('email')['mail_domains']).toMatchObject([{ name: lea.ownName }]);
     expect(parsed('support')['tickets']).toMatchObject([{ number: lea.ticket, description: '<p>Help</p>' }]);
     expect(parsed('api-keys')['api_keys']).toHaveLength(1);
+    expect(parsed('security')['account_members']).toMatchObject([
+      { account_id: lea.userId, role: 'developer' },
+    ]);
+    expect(files.get('data/security.json')).not.toContain(member.userId);
+    expect(parsed('history')['history']).toContainEqual(
+      expect.objectContaining({
+        text: 'Test Person has access to this account now, as a developer.',
+        by: 'member',
+        member: 'Test Person',
+      }),
+    );
     expect(parsed('history')['history']).toContainEqual(
       expect.objectContaining({ text: 'A copy of your data was requested.', by: 'you' }),
     );

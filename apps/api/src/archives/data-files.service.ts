@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { shownKinds, toShownEvent } from '../account/index.ts';
+import { peopleOf, shownKinds, toShownEvent } from '../account/index.ts';
+import { AuthService } from '../auth/index.ts';
 import { ContactBookService } from '../domains/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
@@ -17,6 +18,7 @@ export class DataFilesService {
   constructor(
     private readonly data: ExportedDataRepository,
     private readonly audit: AuditService,
+    private readonly auth: AuthService,
     private readonly contacts: ContactBookService,
     private readonly storage: FileStorePort,
     private readonly readers: ReadersService,
@@ -71,8 +73,9 @@ export class DataFilesService {
     let cursor: string | undefined;
     do {
       const page = await this.audit.list({ userId, kinds: shownKinds }, pageQuery({ cursor, limit: 500 }));
+      const people = await this.auth.peopleOf(peopleOf(page.rows));
       for (const row of page.rows) {
-        const { message_keys: _keys, ...event } = translate(toShownEvent(row));
+        const { message_keys: _keys, ...event } = translate(toShownEvent(row, people));
         lines.push(JSON.stringify(event));
       }
       cursor = page.next ?? undefined;

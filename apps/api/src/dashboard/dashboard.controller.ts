@@ -10,6 +10,8 @@ export class DashboardController {
 
   @Handle(dashboard)
   async read({ caller, params, query }: Input<typeof dashboard>): Promise<CallAnswer<typeof dashboard>> {
-    return this.dashboard.read(caller.userId, params.hostingplan_id, query.website);
+    const { userId, member } = caller;
+    const isOwner = member === undefined;
+    return this.dashboard.read({ userId, isOwner }, params.hostingplan_id, query.website);
   }
 }

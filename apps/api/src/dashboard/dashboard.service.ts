@@ -19,12 +19,19 @@ export class DashboardService {
     private readonly onboarding: OnboardingService,
   ) {}
 
-  /** @param name of the website that is shown; undefined: the only one, of several none */
-  async read(userId: string, hostingPlanId: string, name: string | undefined): Promise<Dashboard> {
+  /**
+   * Failed tasks and first steps are about more than websites: members of the account do not see them.
+   * @param name of the website that is shown; undefined: the only one, of several none
+   */
+  async read(
+    { userId, isOwner }: { userId: string; isOwner: boolean },
+    hostingPlanId: string,
+    name: string | undefined,
+  ): Promise<Dashboard> {
     const [websites, storage, tasks] = await Promise.all([
       this.websites.listOf(userId),
       this.storage.usageOf(userId, hostingPlanId),
-      this.failures.listOf(userId),
+      isOwner ? this.failures.listOf(userId) : [],
     ]);
     const all = websites.all_websites;
     const shown =
@@ -33,14 +40,14 @@ export class DashboardService {
         : all.find(({ website }) => website.ascii_name === name);
     const [website, onboarding] = await Promise.all([
       shown?.state === 'active' ? this.website.read(userId, shown) : null,
-      this.onboarding.read(userId, websites),
+      isOwner ? this.onboarding.read(userId, websites) : undefined,
     ]);
     return {
       websites,
       storage,
       failed_tasks: { tasks },
       website,
-      onboarding,
+      ...(onboarding && { onboarding }),
     };
   }
 }

@@ -35,6 +35,7 @@ import { DomainEventsService } from './events/domain-events.service.ts';
 import { FileStorePort } from './files/file-store.port.ts';
 import { S3Adapter } from './files/s3.adapter.ts';
 import { Ownership } from './http/access.ts';
+import { MembersService } from './http/members.service.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { QuotasService } from './limits/quotas.service.ts';
 import { ProofOfWorkService } from './limits/proof-of-work.service.ts';
@@ -102,6 +103,7 @@ const shared = [
   QuotasService,
   ProofOfWorkService,
   Ownership,
+  MembersService,
   AuditRepository,
   StaffNoticesRepository,
   StaffNoticesService,

@@ -1,5 +1,6 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { actingMember } from '../foundation/audit/acting-member.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { Upload } from '../foundation/http/upload.ts';
@@ -55,7 +56,8 @@ export class SubmissionsService implements OnModuleInit {
       return await this.attachments.storeAnd(uploads, async (files) =>
         this.db.transaction(async () => {
           const ticketNumber = await write(files);
-          await this.drafts.remove(authorId, draftOf);
+          // The drafts of a member of the author's account are in their browser; these are the author's own.
+          if (actingMember(authorId) === undefined) await this.drafts.remove(authorId, draftOf);
           const submission = { authorId, ticketNumber, createdAt: this.clock.now() };
           if (id !== undefined && !(await this.submissions.insert({ ...submission, id })))
             throw new SentBefore();

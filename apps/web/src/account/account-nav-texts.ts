@@ -13,6 +13,7 @@ export const text = catalogue('accountNav', {
   'second-factors': 'Two-step sign-in',
   'api-keys': 'API keys',
   webhooks: 'Webhooks',
+  people: 'People',
   sessions: 'Devices and sessions',
   history: 'History',
   'my-data': 'My data',

@@ -33,6 +33,7 @@ describe('the navigation of the account', () => {
       'Two-step sign-in',
       'API keys',
       'Webhooks',
+      'People',
       'Devices and sessions',
       'History',
       'My data',

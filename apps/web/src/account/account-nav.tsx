@@ -16,18 +16,20 @@ const sections = [
   'second-factors',
   'api-keys',
   'webhooks',
+  'people',
   'sessions',
   'history',
   'my-data',
 ] as const;
 type SectionId = (typeof sections)[number];
-/** Staff buy nothing, and have no programs. */
+/** Staff buy nothing, have no programs, and invite no one. */
 const ofCustomers: ReadonlySet<SectionId> = new Set([
   'payment-methods',
   'billing',
   'invoices',
   'api-keys',
   'webhooks',
+  'people',
   'my-data',
 ]);
 

@@ -73,6 +73,7 @@ export const text = catalogue('accountNotifications', {
   noEvents: 'Nothing yet.',
   byYou: 'You',
   byKey: 'With the API key {name}',
+  byFormerMember: 'Someone who had access',
   byStaff: 'Support',
   reason: 'Reason: {reason}',
 });

@@ -27,7 +27,9 @@ const CARDS_OF_EVERYONE = [
   'Remembered devices',
   'Account history',
 ];
-const CARDS_OF_CUSTOMERS = CARDS_OF_EVERYONE.toSpliced(4, 0, 'API keys', 'Webhooks').concat('My data');
+const CARDS_OF_CUSTOMERS = CARDS_OF_EVERYONE.toSpliced(4, 0, 'API keys', 'Webhooks', 'People').concat(
+  'My data',
+);
 const invoice: CallAnswer<typeof invoices>['invoices'][number] = {
   id: 'in_1',
   number: 'HP-1001',

@@ -8,12 +8,13 @@ import { staffHomeOf } from '../foundation/routing/resolve.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
 import { useConfig } from '../foundation/config.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
-import { useUser } from '../foundation/portal.ts';
+import { enteredAccount, useUser } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { MyDataCard } from '../archives/index.ts';
 import { ApiKeysCard } from '../api-keys/index.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
 import { WebhooksCard } from '../webhooks/index.ts';
+import { PeopleCard } from '../people/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { BillingDetailsCard } from './billing-details-card.tsx';
@@ -39,6 +40,26 @@ import { TextInput } from '../ui/text-input.tsx';
 
 /** Personal details, plan, invoices, email choices, sessions and account history. */
 export function AccountSettingsScreen() {
+  return enteredAccount() === null ? <OwnSettings /> : <MemberSettings />;
+}
+
+/** Plan, billing details and invoices, for those who take care of them in the account of someone else. */
+function MemberSettings() {
+  useTitle(text('title'));
+  const { state, plan } = useAccount();
+  return (
+    <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-5 px-4 pt-6 pb-14 sm:px-6">
+      <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
+      <PaymentMethodResult />
+      {plan && <HostingAccountCard plan={plan} state={state} />}
+      <PaymentMethodsCard />
+      <BillingDetailsCard />
+      <InvoicesCard />
+    </div>
+  );
+}
+
+function OwnSettings() {
   useTitle(text('title'));
   const { state, plan, panel } = useAccount();
   const details = useQuery(query(userDetails, {}));
@@ -84,6 +105,9 @@ export function AccountSettingsScreen() {
           </Section>
           <Section id="webhooks">
             <WebhooksCard />
+          </Section>
+          <Section id="people">
+            <PeopleCard />
           </Section>
           <Section id="sessions">
             <SessionsCard />

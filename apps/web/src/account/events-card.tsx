@@ -64,7 +64,7 @@ const alarming: ReadonlySet<string> = new Set([
 function EventRow({ event }: { event: AccountEvent }) {
   const alarm = alarming.has(event.kind);
   const Icon = alarm ? CircleAlert : event.by === 'staff' ? LifeBuoy : UserRound;
-  const who = event.by === 'you' ? text('byYou') : event.by === 'staff' ? text('byStaff') : null;
+  const who = whoDid(event);
   const device = event.user_agent === null ? null : deviceLabel(event.user_agent);
   const key = event.api_key ? text('byKey', { name: event.api_key }) : null;
   const facts = [key ?? who, device].filter((fact) => fact !== null);
@@ -93,4 +93,10 @@ function EventRow({ event }: { event: AccountEvent }) {
       </div>
     </li>
   );
+}
+
+function whoDid({ by, member }: AccountEvent): string | null {
+  if (by === 'you') return text('byYou');
+  if (by === 'staff') return text('byStaff');
+  return by === 'member' ? (member ?? text('byFormerMember')) : null;
 }

@@ -4,6 +4,7 @@ import { runningTasks } from '@homeport/contract/notifications';
 import type { CallAnswer } from '@homeport/contract/call';
 import { withColon } from '../foundation/format/labels.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
+import { enteredAccount } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { pathOfPlace } from '../foundation/routing/places.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -14,7 +15,8 @@ type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 
 /** Failed tasks, until they are dismissed or tried again. */
 export function FailedTasks({ className }: { className?: string }) {
-  const { data } = useQuery(query(failedTasks, {}));
+  // They are about everything in the account, which its members do not see.
+  const { data } = useQuery({ ...query(failedTasks, {}), enabled: enteredAccount() === null });
   const dismissal = useMutation({
     ...mutation(dismissFailedTask, [failedTasks, userDetails, runningTasks]),
     keyOf: ({ params }) => params.id,

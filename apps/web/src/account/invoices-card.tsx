@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { invoices } from '@homeport/contract/billing';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { query } from '../foundation/http/query.ts';
-import { useUser } from '../foundation/portal.ts';
+import { enteredAccount, useUser } from '../foundation/portal.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -79,7 +79,8 @@ export function InvoicesCard() {
           ))}
         </ul>
       )}
-      {every.length > 0 && <InvoiceArchive years={yearsOf(every)} />}
+      {/* Its owner alone packs them. */}
+      {every.length > 0 && enteredAccount() === null && <InvoiceArchive years={yearsOf(every)} />}
       <EarlierInvoiceDialog
         invoice={viewed}
         state={viewed ? invoiceState(viewed).label : ''}

@@ -35,6 +35,7 @@ const CUSTOMER_PATHS = [
   '/account-settings/api-keys',
   '/account-settings/webhooks',
   `/account-settings/webhooks/${SOME_ID}`,
+  '/account-settings/people',
   '/support',
   '/support/ticket/user/1001',
   '/feedback',

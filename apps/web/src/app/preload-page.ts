@@ -7,7 +7,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { preloadDashboard } from '../dashboard/index.ts';
 import { pageConfig } from '../foundation/page-config.ts';
 import { query } from '../foundation/http/query.ts';
-import { session } from '../foundation/portal.ts';
+import { enteredAccount, session } from '../foundation/portal.ts';
 import { needsPanel } from '../foundation/routing/account-state.ts';
 import type { AccountState } from '../foundation/routing/account-state.ts';
 import { paths } from '../foundation/routing/paths.ts';
@@ -40,8 +40,8 @@ function callsOf(client: QueryClient, user: User, pathname: string, screen: Scre
     needsPanel(user.plan_type) && client.prefetchQuery(query(panelAccounts, {}, { shell: true }));
   const discounts = screen === 'purchase' && client.prefetchQuery(query(hostingDiscounts, {}));
   const website = matchPath(paths.website, pathname)?.params.websiteName;
-  if (screen !== 'dashboard') return [plans, panels, discounts];
-  const known = session.lastPlanId();
+  if (screen !== 'dashboard' || enteredAccount()?.role === 'billing') return [plans, panels, discounts];
+  const known = enteredAccount() === null ? session.lastPlanId() : null;
   const ofKnown = known !== null && preloadDashboard(client, known, website);
   // The frame asks for the plan too, and shows why it does not get it.
   const ofPlan = plans.then(async ({ plan }) => {

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { RotateCw } from 'lucide-react';
 import { timers } from '@homeport/contract/limits';
 import { ConfirmDialog, StaffFactorScreen } from '../auth/index.ts';
+import { lazyPart } from '../foundation/lazy-part.tsx';
 import { useConfigLookup } from '../foundation/config.ts';
-import { stepUp, useUser } from '../foundation/portal.ts';
+import { enteredAccount, stepUp, useUser } from '../foundation/portal.ts';
 import { isStaffPath } from '../foundation/routing/resolve.ts';
 import { LoadingScreen, BareShell } from '../foundation/layout/shell.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
@@ -19,9 +20,19 @@ import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { text } from '../foundation/layout/texts.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
+const EnteredAccountClosed = lazyPart(async () => ({
+  default: (await import('../people/index.ts')).EnteredAccountClosed,
+}));
+
 /** The portal of signed-in people, and the dialogs that a call can require before it continues. */
 export function SignedIn() {
-  const { isAsking, isFactorMissing } = useSyncExternalStore(stepUp.subscribe, stepUp.state);
+  const { isAsking, isFactorMissing, closed } = useSyncExternalStore(stepUp.subscribe, stepUp.state);
+  if (closed !== null)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <EnteredAccountClosed cause={closed} />
+      </Suspense>
+    );
   return (
     <>
       {isFactorMissing ? (
@@ -70,7 +81,8 @@ function Customer({ brandSlug }: { brandSlug: string }) {
     );
   }
   const { account } = lookup;
-  const context = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role };
+  const memberRole = enteredAccount()?.role;
+  const context = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role, memberRole };
   return (
     <AccountContext value={account}>
       <PortalShell account={account}>

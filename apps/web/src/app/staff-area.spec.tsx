@@ -7,6 +7,7 @@ import { auditLog, checks, mails, providers } from '@homeport/contract/staff-mon
 import { operations } from '@homeport/contract/staff-operations';
 import { agents, allTickets, assignedTickets } from '@homeport/contract/support';
 import { notifications } from '@homeport/contract/support-preferences';
+import { ownMemberships } from '@homeport/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@homeport/contract/auth';
 import { customer } from '../testing/data.ts';
@@ -153,6 +154,7 @@ describe('the way to the staff area', () => {
   });
 
   it('is not in the account menu of a customer', async () => {
+    handle(ownMemberships, { accounts: [] });
     const { user } = open('/homeport-admin', customer({ plan_type: 'newuser' }));
     await heading('Unauthorized!');
     await user.click(await screen.findByRole('button', { name: /account menu of Jane Doe/ }));

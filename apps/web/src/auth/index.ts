@@ -8,6 +8,8 @@ export { SessionsCard } from './sign-ins.tsx';
 export { SignUpForm } from './sign-up-form.tsx';
 export { SignUpCard } from './sign-up-screen.tsx';
 
+export { useLinkToken } from './use-link-token.ts';
+
 /** Asks a signed-in person to confirm their identity before a call continues. */
 export const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,

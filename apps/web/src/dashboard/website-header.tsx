@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
+import { enteredAccount } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Flag } from '../ui/flag.tsx';
@@ -58,6 +59,8 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
   const [dialog, setDialog] = useState({ name: '', open: false });
   const { website, location_label, country_code, state } = selected;
   const { ascii_name, aliases } = website;
+  // Only the owner of the account deletes websites.
+  const isDeletable = state === 'active' && enteredAccount() === null;
   const openDialog = (name: string) => setDialog({ name, open: true });
   const close = () => setDialog(({ name }) => ({ name, open: false }));
   return (
@@ -68,15 +71,11 @@ export function WebsiteFacts({ selected, lastSynced }: WebsiteFactsProps) {
         {location_label}
       </Chip>
       {aliases.length > 0 && (
-        <AliasChip
-          host={ascii_name}
-          aliases={aliases}
-          onDelete={state === 'active' ? openDialog : undefined}
-        />
+        <AliasChip host={ascii_name} aliases={aliases} onDelete={isDeletable ? openDialog : undefined} />
       )}
       <span className="flex items-center">
         <Freshness iso={lastSynced} refreshable />
-        {state === 'active' && <DeleteButton host={ascii_name} onClick={() => openDialog(ascii_name)} />}
+        {isDeletable && <DeleteButton host={ascii_name} onClick={() => openDialog(ascii_name)} />}
       </span>
       {dialog.name !== '' && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { enteredAccount } from '../foundation/portal.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { DomainEmailCard } from '../email/index.ts';
 import { DomainWebsiteCard } from '../websites/index.ts';
@@ -52,8 +53,13 @@ function DomainHub({ name, domain }: { name: string; domain: DomainDetail }) {
       <DomainWebsiteCard name={name} />
       <DomainEmailCard name={name} />
       <DnsCard name={name} domain={domain} />
-      <RenewalHubCard name={name} domain={domain} />
-      <OwnershipHubCard name={name} domain={domain} className="md:col-span-2" />
+      {/* Renewals and ownership stay with the owner of the account. */}
+      {enteredAccount() === null && (
+        <>
+          <RenewalHubCard name={name} domain={domain} />
+          <OwnershipHubCard name={name} domain={domain} className="md:col-span-2" />
+        </>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pageConfig } from './page-config.ts';
 import { pathTo } from './routing/paths.ts';
 import { deleteLocalDrafts } from './session/drafts.ts';
 import { createActivity } from './session/activity.ts';
+import { createEnteredAccount, type EnteredAccount } from './session/entered-account.ts';
 import { createSession } from './session/session.ts';
 import { createStepUp } from './session/step-up.ts';
 import { useSyncExternalStore } from 'react';
@@ -28,8 +29,34 @@ export const api = createClient(
   async (work) => (await import('./proof-of-work/solve.ts')).solveProofOfWork(work),
   stepUp,
   createActivity(window),
-  () => (pageConfig()?.has_tracing === true ? newTrace() : undefined),
+  {
+    startTrace: () => (pageConfig()?.has_tracing === true ? newTrace() : undefined),
+    account: () => enteredAccount()?.id,
+  },
 );
+
+const entered = createEnteredAccount(sessionStorage);
+
+/** The account of someone else in which this tab works; null: the person's own. */
+export const enteredAccount = (): EnteredAccount | null => entered.of(session.user()?.id);
+
+/** Works in an account of someone else from now on, in this tab. Loads the start page, so that nothing of the former account stays in memory. */
+export function enterAccount(account: EnteredAccount): void {
+  const user = session.user();
+  if (user === null) return;
+  entered.enter(user.id, account);
+  window.location.assign(pathTo('home'));
+}
+
+/** Works in the person's own account again. */
+export function leaveEnteredAccount(path = pathTo('home')): void {
+  entered.leave();
+  const { pathname, search } = window.location;
+  const to = new URL(path, window.location.href);
+  window.location.assign(to);
+  // Another fragment of the same page loads nothing.
+  if (to.hash !== '' && to.pathname === pathname && to.search === search) window.location.reload();
+}
 
 /**
  * Ends the session in this browser and, if it can be reached, on the server. Reloads the start page, so that no data

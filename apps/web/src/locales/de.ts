@@ -24,6 +24,7 @@ import { landing } from './de/landing.ts';
 import { names } from './de/names.ts';
 import { notifications } from './de/notifications.ts';
 import { onboarding } from './de/onboarding.ts';
+import { people } from './de/people.ts';
 import { performance } from './de/performance.ts';
 import { search } from './de/search.ts';
 import { staff } from './de/staff.ts';
@@ -71,6 +72,7 @@ export const language: Language = {
     ...names,
     ...notifications,
     ...onboarding,
+    ...people,
     ...performance,
     ...search,
     ...staff,

@@ -59,6 +59,7 @@ import { text as names } from '../names/texts.ts';
 import { text as notificationsTasks } from '../notifications/task-texts.ts';
 import { text as notifications } from '../notifications/texts.ts';
 import { text as onboarding } from '../onboarding/texts.ts';
+import { text as people } from '../people/texts.ts';
 import { text as performance } from '../performance/texts.ts';
 import {
   copyTexts as shellCopy,
@@ -143,6 +144,7 @@ export const english = {
   notifications: notifications.english,
   notificationsTasks: notificationsTasks.english,
   onboarding: onboarding.english,
+  people: people.english,
   performance: performance.english,
   server: serverMessages,
   search: search.english,

@@ -24,6 +24,7 @@ import { landing } from './es/landing.ts';
 import { names } from './es/names.ts';
 import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
+import { people } from './es/people.ts';
 import { performance } from './es/performance.ts';
 import { search } from './es/search.ts';
 import { staff } from './es/staff.ts';
@@ -71,6 +72,7 @@ export const language: Language = {
     ...names,
     ...notifications,
     ...onboarding,
+    ...people,
     ...performance,
     ...search,
     ...staff,

@@ -24,6 +24,7 @@ import { landing } from './fr/landing.ts';
 import { names } from './fr/names.ts';
 import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
+import { people } from './fr/people.ts';
 import { performance } from './fr/performance.ts';
 import { search } from './fr/search.ts';
 import { staff } from './fr/staff.ts';
@@ -71,6 +72,7 @@ export const language: Language = {
     ...names,
     ...notifications,
     ...onboarding,
+    ...people,
     ...performance,
     ...search,
     ...staff,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { onboarding } from '@homeport/contract/onboarding';
+import { enteredAccount } from '../foundation/portal.ts';
 import { query } from '../foundation/http/query.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { checklistPoll, isDone } from './poll.ts';
@@ -15,6 +16,8 @@ interface OnboardingProps {
 export function Onboarding({ shown, className }: OnboardingProps) {
   const { data } = useQuery({
     ...query(onboarding, {}),
+    // The owner of the account takes the first steps.
+    enabled: enteredAccount() === null,
     refetchInterval: ({ state }) => checklistPoll(state.data?.checklist),
   });
   const checklist = data?.checklist ?? null;

@@ -1,5 +1,7 @@
 import {
   Activity,
+  ArrowLeftRight,
+  Bell,
   CalendarX2,
   CreditCard,
   FileText,
@@ -13,13 +15,12 @@ import {
   Mail,
   MessageSquare,
   MonitorSmartphone,
-  Bell,
   Play,
   Receipt,
   Server,
   ShieldCheck,
-  ArrowLeftRight,
   UserRound,
+  Users,
   Webhook,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -89,6 +90,7 @@ export function settings({ plan }: Pick<Account, 'plan'>): Entry[] {
     section('second-factors', text('factors'), ShieldCheck, text('factorsWords')),
     screenEntry(text('apiKeys'), pathTo('apiKeys'), KeyRound, text('apiKeysWords')),
     screenEntry(text('webhooks'), pathTo('webhooks'), Webhook, text('webhooksWords')),
+    screenEntry(text('people'), pathTo('people'), Users, text('peopleWords')),
     section('sessions', text('sessions'), MonitorSmartphone, text('sessionsWords')),
     section('history', text('history'), History, text('historyWords')),
   ];

@@ -96,6 +96,8 @@ export const text = catalogue('search', {
   passwordWords: 'change security',
   factors: 'Second factors',
   factorsWords: 'passkeys authenticator 2FA security recovery codes',
+  people: 'People',
+  peopleWords: 'team members invite users roles access developer billing',
   apiKeys: 'API keys',
   apiKeysWords: 'token access developer programming automation',
   webhooks: 'Webhooks',

@@ -8,18 +8,20 @@ const place = { userId: 'lea', ticketId: 0 };
 const draft = (content: string): Draft => ({ content, issueType: 'tech' });
 
 /** A server that can be unreachable or slow. */
-function setUp() {
+function setUp(isLocal = false) {
   const storage = new MemoryStorage();
   const server = { saved: [] as string[], isReachable: true, isSlow: false, release: () => {} };
   const statuses: DraftStatus[] = [];
   const autosave = new DraftAutosave({
     place,
     storage,
-    send: async ({ content }) => {
-      if (server.isSlow) await new Promise<void>((resolve) => (server.release = resolve));
-      if (!server.isReachable) throw new TypeError('No response');
-      server.saved.push(content);
-    },
+    send: isLocal
+      ? null
+      : async ({ content }) => {
+          if (server.isSlow) await new Promise<void>((resolve) => (server.release = resolve));
+          if (!server.isReachable) throw new TypeError('No response');
+          server.saved.push(content);
+        },
     onStatus: (status) => statuses.push(status),
   });
   return { server, autosave, statuses, local: () => readLocalDraft(storage, place, Date.now())?.content };
@@ -120,6 +122,18 @@ describe('draft autosave', () => {
     server.release();
     await paused;
     expect(server.saved).toEqual(['a']);
+  });
+
+  it('keeps in the browser what the server is not to have, until it is sent', async () => {
+    const { autosave: keeping, statuses: shown, local: kept } = setUp(true);
+    keeping.save(draft('a'));
+    await pause();
+    expect([shown, kept()]).toEqual([['saved'], 'a']);
+    keeping.save(draft(''));
+    await longPause();
+    expect(shown).toEqual(['saved', 'none']);
+    keeping.discard();
+    expect(kept()).toBeUndefined();
   });
 
   it('saves at once when the user leaves the page', async () => {

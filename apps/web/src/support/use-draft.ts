@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ticketCategories } from '@homeport/contract/support';
 import { keepDraft as keepOnServer, readDraft } from '@homeport/contract/support-preferences';
 import { query } from '../foundation/http/query.ts';
-import { api, useUser } from '../foundation/portal.ts';
+import { api, enteredAccount, useUser } from '../foundation/portal.ts';
 import {
   deleteOldDrafts,
   readLocalDraft,
@@ -17,11 +17,14 @@ export type TicketCategory = (typeof ticketCategories)[number];
 
 /**
  * The draft of a ticket (0: of a new request), from the server or from this browser, whichever is newer, and its
- * autosave. Remount the component for another ticket.
+ * autosave. Remount the component for another ticket. The server has drafts of a person's own tickets only: those in
+ * the account of someone else stay in this browser.
  */
 export function useDraft(ticketId: number) {
   const userId = useUser()?.id ?? '';
-  const [place] = useState<DraftPlace>({ userId, ticketId });
+  const accountId = enteredAccount()?.id;
+  const isLocal = accountId !== undefined;
+  const [place] = useState<DraftPlace>({ userId, accountId, ticketId });
   const [local] = useState(() => readLocalDraft(localStorage, place, Date.now()));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [autosave] = useState(
@@ -29,12 +32,13 @@ export function useDraft(ticketId: number) {
       new DraftAutosave({
         place,
         storage: localStorage,
-        send: (draft) => saveOnServer(ticketId, draft),
+        send: isLocal ? null : (draft) => saveOnServer(ticketId, draft),
         onStatus: setStatus,
       }),
   );
   const { data, isPending } = useQuery({
     ...query(readDraft, { params: { ticket_id: String(ticketId) } }),
+    enabled: !isLocal,
     // Read once: the text must not change while the user types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -55,7 +59,7 @@ export function useDraft(ticketId: number) {
   const isRemoteNewer = remote !== null && (local === null || Date.parse(remote.updated) > local.at);
   const newest = isRemoteNewer ? { content: remote.content, issueType: remote.issue_type } : local;
   return {
-    isLoading: isPending,
+    isLoading: isPending && !isLocal,
     /** The draft to continue; null: none. */
     saved: newest === null || newest.content === '' ? null : newest,
     status,
@@ -81,8 +85,8 @@ export type DraftStatus = 'none' | 'saved' | 'local';
 interface DraftAutosaveOptions {
   place: DraftPlace;
   storage: Storage;
-  /** Saves the draft on the server. */
-  send: (draft: Draft) => Promise<unknown>;
+  /** Saves the draft on the server; null: it stays in this browser. */
+  send: ((draft: Draft) => Promise<unknown>) | null;
   onStatus: (status: DraftStatus) => void;
 }
 
@@ -153,6 +157,10 @@ export class DraftAutosave {
       const draft = this.#unsaved;
       this.#unsaved = null;
       this.#savedAt = Date.now();
+      if (send === null) {
+        onStatus(draft.content === '' ? 'none' : 'saved');
+        continue;
+      }
       try {
         await send(draft);
       } catch {

@@ -5,6 +5,7 @@ import { archives } from '@homeport/contract/archives';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import type { CallAnswer } from '@homeport/contract/call';
+import { ownMemberships } from '@homeport/contract/people';
 import { secondFactors } from '@homeport/contract/second-factors';
 import { staffRole } from '@homeport/contract/staff';
 import { notifications } from '@homeport/contract/support-preferences';
@@ -72,6 +73,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });
   handle(notifications, allNotifications);
+  handle(ownMemberships, { accounts: [] });
   handle(secondFactors, { passkeys: [], authenticator: null, recovery_codes_left: 0, required: false });
   handle(listSessions, {
     sessions: [{ ...device, id: '0193f1c0-0000-7000-8000-0000000000b1', current: true }],

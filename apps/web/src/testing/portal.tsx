@@ -11,6 +11,7 @@ import { previewMail } from '@homeport/contract/email';
 import { listTransfers } from '@homeport/contract/domain-transfers';
 import { userDomains } from '@homeport/contract/domains';
 import { panelAccounts } from '@homeport/contract/hosting';
+import { ownMemberships } from '@homeport/contract/people';
 import { secondFactors } from '@homeport/contract/second-factors';
 import { runningTasks } from '@homeport/contract/notifications';
 import { onboarding } from '@homeport/contract/onboarding';
@@ -72,6 +73,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
     operation_failed: true,
   });
   handle(listSessions, { sessions: [], devices: [] });
+  handle(ownMemberships, { accounts: [] });
   handle(secondFactors, { passkeys: [], authenticator: null, recovery_codes_left: 0, required: false });
 }
 

@@ -1,3 +1,4 @@
+import { isPersonal } from '@homeport/contract/member-reach';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { type ErrorCode, type Problem, errorStatus, problem } from '@homeport/contract/errors';
 import { HttpResponse, http } from 'msw';
@@ -77,8 +78,13 @@ const GENERAL_CODES: readonly ErrorCode[] = [
   'internal_error',
 ];
 
-function canBeRefusedWith({ errors, confirmation, plan }: Call, code: ErrorCode): boolean {
+/** For calls in the account of someone else. */
+const MEMBER_CODES: readonly ErrorCode[] = ['account_unavailable', 'member_factor', 'member_role'];
+
+function canBeRefusedWith(contractCall: Call, code: ErrorCode): boolean {
+  const { errors, confirmation, plan, policy } = contractCall;
   if (GENERAL_CODES.includes(code) || errors.includes(code)) return true;
+  if (MEMBER_CODES.includes(code)) return policy === 'customer' && !isPersonal(contractCall);
   if (code === 'confirmation_required') return confirmation === 'fresh';
   if (code === 'payment_required') return plan !== 'any';
   return code === 'hosting_required' && plan === 'hosting';

@@ -7,6 +7,7 @@ import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import type { PlanName } from '@homeport/contract/plans';
 import { ArrowLeft } from 'lucide-react';
 import { query } from '../foundation/http/query.ts';
+import { enteredAccount } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -37,8 +38,8 @@ export function AddWebsiteScreen() {
   useTitle(text('title'));
   const { plan, panel } = useAccount();
   const { search } = useLocation();
-  // Both frames below show them; without this, replacing one by the other would repeat the call.
-  useQuery(query(failedTasks, {}));
+  // Both frames below show them, to the owner; without this, replacing one by the other would repeat the call.
+  useQuery({ ...query(failedTasks, {}), enabled: enteredAccount() === null });
   const { data, isError, refetch } = useQuery({
     ...websites(),
     refetchInterval: ({ state }) => websitesPoll(state.data),

@@ -17,6 +17,7 @@ import { mailNames } from './de/mail-names.ts';
 import { names } from './de/names.ts';
 import { operationKinds } from './de/operation-kinds.ts';
 import { operations } from './de/operations.ts';
+import { people } from './de/people.ts';
 import { staffNotices } from './de/staff-notices.ts';
 import { status } from './de/status.ts';
 import { steps } from './de/steps.ts';
@@ -47,6 +48,7 @@ export const german: ServerTranslation = {
   ...names,
   ...operationKinds,
   ...operations,
+  ...people,
   ...staffNotices,
   ...status,
   ...steps,

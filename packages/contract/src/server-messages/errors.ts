@@ -14,6 +14,9 @@ export const errors = {
   'errors.confirmation_required': 'Confirm it’s you to continue. Nothing was changed.',
   'errors.api_key_scope': 'API keys cannot make this call.',
   'errors.second_factor_missing': 'Set up a second factor to continue.',
+  'errors.member_role': 'Your role in this account does not include this. Ask the owner of the account.',
+  'errors.member_factor': 'This account requires a second factor. Set one up, or sign in with yours.',
+  'errors.account_unavailable': 'You do not have access to this account.',
   'errors.payment_required': 'Your plan is not paid. Please subscribe to a plan to resume your services.',
   'errors.hosting_required':
     'Your plan does not include hosting. Choose a hosting plan to add websites, a hosting account or the CDN.',

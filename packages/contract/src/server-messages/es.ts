@@ -17,6 +17,7 @@ import { mailNames } from './es/mail-names.ts';
 import { names } from './es/names.ts';
 import { operationKinds } from './es/operation-kinds.ts';
 import { operations } from './es/operations.ts';
+import { people } from './es/people.ts';
 import { staffNotices } from './es/staff-notices.ts';
 import { status } from './es/status.ts';
 import { steps } from './es/steps.ts';
@@ -47,6 +48,7 @@ export const spanish: ServerTranslation = {
   ...names,
   ...operationKinds,
   ...operations,
+  ...people,
   ...staffNotices,
   ...status,
   ...steps,

@@ -17,6 +17,7 @@ import { mailNames } from './fr/mail-names.ts';
 import { names } from './fr/names.ts';
 import { operationKinds } from './fr/operation-kinds.ts';
 import { operations } from './fr/operations.ts';
+import { people } from './fr/people.ts';
 import { staffNotices } from './fr/staff-notices.ts';
 import { status } from './fr/status.ts';
 import { steps } from './fr/steps.ts';
@@ -47,6 +48,7 @@ export const french: ServerTranslation = {
   ...names,
   ...operationKinds,
   ...operations,
+  ...people,
   ...staffNotices,
   ...status,
   ...steps,

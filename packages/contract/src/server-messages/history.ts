@@ -95,5 +95,21 @@ export const history = {
   'history.cancellationConfirmed': 'The cancellation was confirmed.',
   'history.changeScheduled': 'A change of plan was scheduled.',
   'history.changeWithdrawn': 'The scheduled change of plan was undone.',
+  'history.memberActed':
+    'Something was changed in {area, select, websites {websites} domains {domains} email {email} billing {the plan and its payments} support {support} other {the account}}.',
+  'history.memberInvited':
+    'Someone was invited to this account as {role, select, developer {a developer} other {a billing contact}}.',
+  'history.memberInvitedAgain': 'An invitation to this account was sent again.',
+  'history.invitationWithdrawn': 'An invitation to this account was withdrawn.',
+  'history.memberJoined':
+    '{isNamed, select, yes {{name}} other {Someone}} has access to this account now, as {role, select, developer {a developer} other {a billing contact}}.',
+  'history.memberLeft': '{isNamed, select, yes {{name}} other {Someone}} left this account.',
+  'history.memberRemoved':
+    'The access of {isNamed, select, yes {{name}} other {a person}} to this account was ended.',
+  'history.memberRoleChanged':
+    '{isNamed, select, yes {{name}} other {Someone}} is {role, select, developer {a developer} other {a billing contact}} in this account now.',
+  'history.memberFactorDemanded': 'A second factor is required of people with access to this account.',
+  'history.memberFactorNotDemanded':
+    'A second factor is no longer required of people with access to this account.',
   'history.refundRequested': 'A refund was started.',
 } as const;

@@ -4,6 +4,7 @@ import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { addPeopleOfAccount } from './people-of-account.ts';
 import type { Product } from './product.ts';
 import { addEndedIncident } from './status-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
@@ -75,6 +76,10 @@ export interface TestPerson {
   statusEventId: string;
   /** Of another account, which staff may sign out and disable; for people with works. */
   spareId: string;
+  /** Of the spare account's membership in theirs; for people with works. */
+  memberId: string;
+  /** Of an invitation to their account that was not accepted; for people with works. */
+  invitationId: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -161,11 +166,13 @@ export async function addPerson(
   const statusEventId = randomUUID();
   if (works) await addEndedIncident(product, statusEventId);
   const spareId = works ? randomUUID() : '';
+  const [memberId, invitationId] = [randomUUID(), randomUUID()];
   if (works) {
     await query(`INSERT INTO users (id, email, password_hash, created_at) VALUES ($1, $2, 'none', now())`, [
       spareId,
       `${spareId}@example.test`,
     ]);
+    await addPeopleOfAccount(product, { userId, spareId, memberId, invitationId });
     await addWork(product, { id: addition, kind: 'hosting.addWebsite', key: domain, userId });
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
@@ -218,6 +225,8 @@ export async function addPerson(
     notificationId,
     statusEventId,
     spareId,
+    memberId,
+    invitationId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,

@@ -58,6 +58,8 @@ export const roundTrips: Record<string, number> = {
   'hosting.websites': 9,
   'names.ownership': 15,
   'onboarding.checklist': 15,
+  'people.accounts': 2,
+  'people.list': 6,
   'performance.settings': 11,
   'search.find': 8,
   'staff.attention': 6,

@@ -84,6 +84,7 @@ export const personTables: ExportedTables = {
     withheld: {
       secret: 'input',
       company: 'error_code error_detail',
+      others: 'started_by',
       technical: 'key queue owner_id attempts lease_owner lease_until next_run_at updated_at traceparent',
     },
   },
@@ -144,6 +145,25 @@ export const personTables: ExportedTables = {
     where: own,
     columns: 'created_at id kind year bytes missing ends_at',
     withheld: { technical: 'user_id contents operation_id' },
+  },
+  // Those who work in the customer's account, and the accounts of others in which the customer works.
+  account_members: {
+    area: 'security',
+    where: '$1::uuid IN (account_id, user_id)',
+    columns: 'created_at id account_id role last_seen_at',
+    withheld: { others: 'user_id' },
+  },
+  account_invitations: {
+    area: 'security',
+    where: 'account_id = $1::uuid',
+    columns: 'sent_at id email role expires_at accepted_at',
+    withheld: { secret: 'token_hash', technical: 'account_id' },
+  },
+  account_people_settings: {
+    area: 'security',
+    where: 'account_id = $1::uuid',
+    columns: 'second_factor_required',
+    withheld: { technical: 'account_id' },
   },
   ratings: {
     area: 'feedback',

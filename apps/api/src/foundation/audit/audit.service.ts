@@ -5,6 +5,7 @@ import type { AuditEvent } from '../database/generated/client.ts';
 import type { HomeportRequest } from '../http/handle.decorator.ts';
 import { newId } from '../ids/ids.ts';
 import type { JsonObject } from '../operations/operation.ts';
+import { actingMember } from './acting-member.ts';
 import { currentRequest } from '../telemetry/request-context.ts';
 import { type Page, pageOf, type PageQuery } from '../paging/page.ts';
 import { type AuditFilter, AuditRepository } from './audit.repository.ts';
@@ -20,7 +21,10 @@ export type AuditKind = MessageKey extends infer Key
 export interface AuditEntry {
   /** Whose account it concerns. */
   userId?: string;
-  /** Who did it; undefined for the system and the command line. */
+  /**
+   * Who did it; undefined for the system and the command line. What a member does for the owner of an account is
+   * recorded as done by the member.
+   */
   actorId?: string;
   kind: AuditKind;
   ip?: string;
@@ -38,17 +42,21 @@ export class AuditService {
 
   /** Writes one event, in the transaction of the change itself if there is one. */
   async record({ detail = {}, ...entry }: AuditEntry): Promise<void> {
+    const member = entry.actorId === undefined ? undefined : actingMember(entry.actorId);
+    member?.recorded?.add(entry.kind);
     await this.repository.insert({
       id: newId(),
       at: this.clock.now(),
-      detail: { ...detail, ...apiKeyOf(entry.actorId) },
+      detail: { ...detail, ...apiKeyOf(entry.actorId), ...(member && { member_role: member.role }) },
       ...entry,
+      ...(member && { actorId: member.userId }),
     });
   }
 
   /** For events that repeat within minutes: writes the event unless the same person caused the same one lately. */
   async recordOnce(entry: AuditEntry & { userId: string; actorId: string }, withinMs: number): Promise<void> {
-    const { userId, actorId, kind } = entry;
+    const { userId, kind } = entry;
+    const actorId = actingMember(entry.actorId)?.userId ?? entry.actorId;
     const known = await this.repository.happened({ userId, actorId, kind }, this.clock.in(-withinMs));
     if (!known) await this.record(entry);
   }

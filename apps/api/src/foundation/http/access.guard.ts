@@ -5,6 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { ApiKeyAccessService } from './api-key-access.service.ts';
 import { hasApiKey, requireScope } from './api-key.ts';
 import { AppError } from './app-error.ts';
+import { MembersService } from './members.service.ts';
 import { callMetadata, type Caller, type HomeportRequest } from './handle.decorator.ts';
 
 /** Verifies the access token and puts the caller on the request, through the passport strategy "jwt". */
@@ -47,6 +48,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: TokenGuard,
     private readonly keys: ApiKeyAccessService,
+    private readonly members: MembersService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,8 +63,9 @@ export class AccessGuard implements CanActivate {
       throw new AppError('not_found', { isDenied: true });
     if (caller.apiKey !== undefined) requireScope(call, caller.apiKey);
     if (caller.lacksSecondFactor && !call.beforeSecondFactor) throw new AppError('second_factor_missing');
+    const acting = await this.members.callerFor(call, caller, request.headers);
     if (call.confirmation === 'fresh' && !caller.isConfirmed) throw new AppError('confirmation_required');
-    request.caller = caller;
+    request.caller = acting;
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { ApiKeyArea } from '@homeport/contract/api-key-areas';
 import type { ApiKeyAccess } from '@homeport/contract/api-keys';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@homeport/contract/call';
+import type { MemberRole } from '@homeport/contract/member-roles';
 import {
   applyDecorators,
   createParamDecorator,
@@ -16,6 +17,7 @@ import type { Upload } from './upload.ts';
 
 /** The caller of a request. */
 export interface Caller {
+  /** The person, or, in the account of someone else, its owner: whose data the call touches. */
   userId: string;
   /** Of a caller with an API key: the key's id, which no session has. */
   sessionId: string;
@@ -26,6 +28,16 @@ export interface Caller {
   lacksSecondFactor: boolean;
   /** The key with which the call is made; undefined: in a session. */
   apiKey?: CallerKey;
+  /** The person, in the account of someone else; undefined: in their own one. */
+  member?: ActingMember;
+}
+
+/** Someone who works in the account of someone else. */
+export interface ActingMember {
+  userId: string;
+  role: MemberRole;
+  /** The kinds of audit events that were recorded in this request. */
+  recorded?: Set<string>;
 }
 
 /** The API key of a caller. */

@@ -23,6 +23,7 @@ export const namedLimits = [
   'name-checks',
   'mailbox-copies-per-person',
   'unknown-api-keys',
+  'invitations-per-account',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -77,6 +78,7 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     'mailbox-copies-per-person': { points: 30, seconds: hour },
     // Of one network; each costs a look-up in the database.
     'unknown-api-keys': { points: 60, seconds: 60 },
+    'invitations-per-account': { points: 30, seconds: hour },
     // Of all searches together: they must not use up the calls that the registrar allows.
     'name-checks': { points: settings.LIMIT_NAME_CHECKS_PER_MINUTE, seconds: 60 },
   };

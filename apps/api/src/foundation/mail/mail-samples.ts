@@ -131,6 +131,15 @@ export const mailSamples: TemplateData = {
     refundedCents: 1490,
   },
   'account-invitation': { link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 20_160 },
+  'member-invitation': {
+    account: 'lea@example.com',
+    role: 'developer',
+    link: 'https://my.homeport.example/invitation/?x=1',
+    days: 7,
+  },
+  'member-joined': { member: 'ana@example.com', role: 'developer' },
+  'member-left': { account: 'lea@example.com', member: 'ana@example.com' },
+  'membership-ended': { account: 'lea@example.com', member: 'ana@example.com' },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
   'plan-active': {

@@ -6,6 +6,7 @@ import { domainTransfers } from './texts/domain-transfers.ts';
 import { email } from './texts/email.ts';
 import { hosting } from './texts/hosting.ts';
 import { layout } from './texts/layout.ts';
+import { people } from './texts/people.ts';
 import { planChanges } from './texts/plan-changes.ts';
 import { planLifecycle } from './texts/plan-lifecycle.ts';
 import { security } from './texts/security.ts';
@@ -24,6 +25,7 @@ export const mailTexts = {
   ...email,
   ...hosting,
   ...layout,
+  ...people,
   ...planChanges,
   ...planLifecycle,
   ...security,

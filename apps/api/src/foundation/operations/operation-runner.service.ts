@@ -1,7 +1,9 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { runForMember } from '../audit/acting-member.ts';
 import { Clock } from '../clock/clock.ts';
 import { newId } from '../ids/ids.ts';
+import type { ActingMember } from '../http/handle.decorator.ts';
 import type { SpanStart } from '../telemetry/traces.port.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import {
@@ -66,12 +68,14 @@ export class OperationRunnerService {
         this.clock,
         AbortSignal.any([stop, lost.signal]),
       );
-      return await inSpan(spanOf(operation), async (note) => {
-        const outcome = operation.state === 'undoing' ? await run.undo() : await run.forward();
-        if (run.endState !== undefined) this.ends.announce(operationId);
-        note({ 'homeport.outcome': run.endState ?? (outcome.again ? 'retried' : 'unchanged') });
-        return outcome;
-      });
+      return await asStarter(operation, () =>
+        inSpan(spanOf(operation), async (note) => {
+          const outcome = operation.state === 'undoing' ? await run.undo() : await run.forward();
+          if (run.endState !== undefined) this.ends.announce(operationId);
+          note({ 'homeport.outcome': run.endState ?? (outcome.again ? 'retried' : 'unchanged') });
+          return outcome;
+        }),
+      );
     } catch (error) {
       if (error instanceof LeaseLostError) return { again: false };
       throw error;
@@ -79,6 +83,12 @@ export class OperationRunnerService {
       clearInterval(heartbeat);
     }
   }
+}
+
+/** What an operation records was done by the member who started it. */
+function asStarter<T>({ ownerId, startedBy }: OperationWithSteps, work: () => Promise<T>): Promise<T> {
+  if (ownerId === null || startedBy === null) return work();
+  return runForMember(ownerId, startedBy as unknown as ActingMember, work);
 }
 
 /** All runs of an operation are in the trace of the request that started it. */

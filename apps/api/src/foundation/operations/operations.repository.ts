@@ -44,12 +44,15 @@ export class OperationsRepository {
     input: JsonObject;
     /** The span that starts it. */
     traceparent: string | undefined;
+    /** The member of the owner's account who starts it. */
+    startedBy: { userId: string; role: string } | undefined;
     at: Date;
   }): Promise<string | undefined> {
     const inserted = await this.db.tx.$queryRaw<{ id: string }[]>`
-      INSERT INTO operations (id, kind, key, queue, owner_id, input, traceparent, next_run_at, created_at, updated_at)
+      INSERT INTO operations (id, kind, key, queue, owner_id, input, traceparent, started_by, next_run_at, created_at, updated_at)
       VALUES (${row.id}::uuid, ${row.kind}, ${row.key}, ${row.queue}, ${row.ownerId}::uuid,
-        ${JSON.stringify(row.input)}::jsonb, ${row.traceparent ?? null}, now(), ${row.at}, ${row.at})
+        ${JSON.stringify(row.input)}::jsonb, ${row.traceparent ?? null},
+        ${row.startedBy === undefined ? null : JSON.stringify(row.startedBy)}::jsonb, now(), ${row.at}, ${row.at})
       ON CONFLICT (kind, key) WHERE state IN ('queued', 'running', 'undoing', 'parked') DO NOTHING
       RETURNING id`;
     return inserted[0]?.id;
@@ -302,7 +305,7 @@ export class OperationsRepository {
         o.progress, o.attempts, o.lease_owner AS "leaseOwner", o.lease_until AS "leaseUntil",
         o.next_run_at AS "nextRunAt", o.error_code AS "errorCode", o.error_detail AS "errorDetail",
         o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.finished_at AS "finishedAt",
-        o.traceparent, o.dismissed_at AS "dismissedAt",
+        o.traceparent, o.started_by AS "startedBy", o.dismissed_at AS "dismissedAt",
         s.position, s.name, s.state::text AS "stepState", s.result, s.attempts AS "stepAttempts",
         s.last_error AS "lastError", s.started_at AS "startedAt", s.finished_at AS "stepFinishedAt"
       FROM operations o LEFT JOIN operation_steps s ON s.operation_id = o.id

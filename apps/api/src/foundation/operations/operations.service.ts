@@ -1,5 +1,6 @@
 import type { InstallStatus, OperationProgress } from '@homeport/contract/operation';
 import { Injectable } from '@nestjs/common';
+import { actingMember } from '../audit/acting-member.ts';
 import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
@@ -53,6 +54,7 @@ export class OperationsService {
         queue,
         ...row,
         traceparent: currentTraceparent(),
+        startedBy: starterOf(request.ownerId),
         at: this.clock.now(),
       });
       if (inserted !== undefined) {
@@ -202,4 +204,10 @@ export class OperationsService {
 
 function hasFailed({ state }: OperationWithSteps): boolean {
   return state === 'failed' || state === 'parked';
+}
+
+/** The member of the owner's account who starts an operation; undefined: the owner, staff or the system. */
+function starterOf(ownerId: string | null): { userId: string; role: string } | undefined {
+  const member = ownerId === null ? undefined : actingMember(ownerId);
+  return member === undefined ? undefined : { userId: member.userId, role: member.role };
 }

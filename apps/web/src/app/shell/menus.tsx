@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { LifeBuoy, LogOut, Menu as MenuIcon, MoonStar, Sun, UserRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
@@ -7,7 +8,8 @@ import { useConfig } from '../../foundation/config.ts';
 import { initialsOf } from '../../foundation/format/names.ts';
 import { query } from '../../foundation/http/query.ts';
 import { text } from '../../foundation/layout/texts.ts';
-import { signOut, useUser } from '../../foundation/portal.ts';
+import { enteredAccount, signOut, useUser } from '../../foundation/portal.ts';
+import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { Bell } from '../../notifications/index.ts';
 import { pathTo, patternOf } from '../../foundation/routing/paths.ts';
 import { Menu, MenuAnchor, MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
@@ -16,6 +18,11 @@ import { SearchLauncher } from './search-launcher.tsx';
 import { toggleTheme } from './shell-parts.tsx';
 
 export { TaskTray } from '../../notifications/index.ts';
+
+/** Loaded when the menu opens. */
+const AccountChoice = lazyPart(async () => ({
+  default: (await import('../../people/index.ts')).AccountChoice,
+}));
 
 interface MenusProps {
   navigation: Navigation;
@@ -27,16 +34,16 @@ interface MenusProps {
 export function Menus({ navigation, isStaffArea }: MenusProps) {
   return (
     <>
-      <SearchLauncher isStaffArea={isStaffArea} />
-      {navigation.isCustomer && <Bell />}
-      <AccountMenu />
+      {enteredAccount() === null && <SearchLauncher isStaffArea={isStaffArea} />}
+      {navigation.hasNews && <Bell />}
+      <AccountMenu hasSettings={navigation.hasSettings} />
       <MainMenu navigation={navigation} />
     </>
   );
 }
 
 /** Who is signed in, and what concerns them alone. */
-function AccountMenu() {
+function AccountMenu({ hasSettings }: Pick<Navigation, 'hasSettings'>) {
   const user = useUser();
   const { data } = useQuery(query(userDetails, {}, { shell: true }));
   if (user === null) return null;
@@ -58,10 +65,17 @@ function AccountMenu() {
       </MenuLabel>
       <MenuSeparator />
       <StaffLink known={user.isadmin} />
-      <MenuLink to={pathTo('accountSettings')}>
-        <UserRound size={16} aria-hidden="true" />
-        {text('account')}
-      </MenuLink>
+      {hasSettings && (
+        <MenuLink to={pathTo('accountSettings')}>
+          <UserRound size={16} aria-hidden="true" />
+          {text('account')}
+        </MenuLink>
+      )}
+      {user.isadmin === 'user' && (
+        <Suspense>
+          <AccountChoice />
+        </Suspense>
+      )}
       <MenuButton onSelect={toggleTheme}>
         <MoonStar size={16} aria-hidden="true" className="dark:hidden" />
         <Sun size={16} aria-hidden="true" className="light:hidden" />
@@ -90,7 +104,7 @@ function StaffLink({ known }: { known: User['isadmin'] }) {
 }
 
 /** All pages of the portal that this person can use. */
-function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation: Navigation }) {
+function MainMenu({ navigation: { isCustomer, hasEmail, hasSettings } }: { navigation: Navigation }) {
   const links = useConfig()?.links;
   return (
     <Menu
@@ -100,7 +114,7 @@ function MainMenu({ navigation: { isCustomer, hasEmail } }: { navigation: Naviga
     >
       {isCustomer && <MenuLink to={pathTo('home')}>{text('domainsAndHosting')}</MenuLink>}
       {hasEmail && <MenuLink to={pathTo('email')}>{text('email')}</MenuLink>}
-      <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>
+      {hasSettings && <MenuLink to={pathTo('accountSettings')}>{text('account')}</MenuLink>}
       <MenuSeparator />
       {links?.documentation && <MenuAnchor href={links.documentation}>{text('documentation')}</MenuAnchor>}
       {isCustomer && (

@@ -30,6 +30,8 @@ describe('the navigation', () => {
       expect(navigationFor({ state, user: agent, domainManagement: true })).toEqual({
         isCustomer: false,
         hasEmail: false,
+        hasNews: false,
+        hasSettings: true,
         tabs: [],
       });
     }
@@ -41,8 +43,28 @@ describe('the navigation', () => {
     expect(navigationFor({ state: undefined, user, domainManagement: true })).toEqual({
       isCustomer: true,
       hasEmail: false,
+      hasNews: true,
+      hasSettings: true,
       tabs: [],
     });
     expect(labels({ state: 'hosting', user, domainManagement: true })).toHaveLength(3);
+  });
+
+  it('offers in the account of someone else what the role includes', () => {
+    const visitor = { state: 'hosting', user: customer, domainManagement: true } as const;
+    expect(navigationFor({ ...visitor, memberRole: 'developer' })).toMatchObject({
+      isCustomer: true,
+      hasEmail: true,
+      hasNews: false,
+      hasSettings: false,
+      tabs: [{ label: 'Hosting' }, { label: 'Domains' }, { label: 'Email' }],
+    });
+    expect(navigationFor({ ...visitor, memberRole: 'billing' })).toEqual({
+      isCustomer: false,
+      hasEmail: false,
+      hasNews: false,
+      hasSettings: true,
+      tabs: [],
+    });
   });
 });

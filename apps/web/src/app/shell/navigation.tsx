@@ -1,6 +1,7 @@
 import { Globe, LifeBuoy, Mail, Server } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
+import type { MemberRole } from '@homeport/contract/member-roles';
 import type { User } from '@homeport/contract/auth';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -12,6 +13,10 @@ export interface Navigation {
   /** The customer's own pages. Staff without a plan have none. */
   isCustomer: boolean;
   hasEmail: boolean;
+  /** Bell, tasks and search, which are about the person's own account. */
+  hasNews: boolean;
+  /** The account's settings. */
+  hasSettings: boolean;
   /** Empty without domain management. */
   tabs: readonly NavItem[];
 }
@@ -21,10 +26,30 @@ interface Visitor {
   state: Account['state'] | undefined;
   user: Pick<User, 'isadmin' | 'plan_type'> | null;
   domainManagement: boolean;
+  /** The role in the account of someone else. */
+  memberRole?: MemberRole | undefined;
 }
 
 /** Decides what the navigation offers in this account state. */
-export function navigationFor({ state, user, domainManagement }: Visitor): Navigation {
+export function navigationFor({ memberRole, ...visitor }: Visitor): Navigation {
+  const own = { ...ownNavigation(visitor), hasSettings: true };
+  const isOwn = memberRole === undefined;
+  if (isOwn) return { ...own, hasNews: own.isCustomer };
+  const isDeveloper = memberRole === 'developer';
+  return {
+    isCustomer: isDeveloper,
+    hasEmail: own.hasEmail && isDeveloper,
+    hasNews: false,
+    hasSettings: !isDeveloper,
+    tabs: isDeveloper ? own.tabs : [],
+  };
+}
+
+function ownNavigation({
+  state,
+  user,
+  domainManagement,
+}: Visitor): Pick<Navigation, 'isCustomer' | 'hasEmail' | 'tabs'> {
   const isStaff = user !== null && user.isadmin !== 'user';
   const hasNothing = state === undefined ? user?.plan_type === 'newuser' : state === 'noPlan';
   if (isStaff && hasNothing) return { isCustomer: false, hasEmail: false, tabs: [] };

@@ -12,7 +12,7 @@ import { loadPlanBanner } from '../../billing/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { useUser } from '../../foundation/portal.ts';
+import { enteredAccount, useUser } from '../../foundation/portal.ts';
 import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
 import { query } from '../../foundation/http/query.ts';
@@ -25,6 +25,11 @@ const Menus = lazyPart(async () => ({ default: (await import('./menus.tsx')).Men
 /** The same. It is the first of the row: nothing moves when it appears. */
 const TaskTray = lazyPart(async () => ({ default: (await import('./menus.tsx')).TaskTray }));
 
+/** Loaded in the account of someone else only. */
+const EnteredAccountBanner = lazyPart(async () => ({
+  default: (await import('../../people/index.ts')).EnteredAccountBanner,
+}));
+
 interface PortalShellProps {
   /** null: a staff member at work, whose own plan does not matter. */
   account: Account | null;
@@ -35,19 +40,25 @@ interface PortalShellProps {
 export function PortalShell({ account, children }: PortalShellProps) {
   const user = useUser();
   const domainManagement = useConfig()?.domain_management === true;
-  const navigation = navigationFor({ state: account?.state, user, domainManagement });
+  const memberRole = enteredAccount()?.role;
+  const navigation = navigationFor({ state: account?.state, user, domainManagement, memberRole });
   const withTabs = navigation.tabs.length > 0;
   const isPainted = useIsPainted();
   return (
     <>
       <SkipLink />
+      {memberRole !== undefined && (
+        <Suspense fallback={<div className="h-14.5" />}>
+          <EnteredAccountBanner />
+        </Suspense>
+      )}
       <header className="stay-sticky top-0 z-30 flex min-h-15 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-8">
         <div className="flex min-w-0 items-center gap-6 self-stretch">
           <BrandLink />
           {withTabs && <Tabs items={navigation.tabs} />}
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-          {navigation.isCustomer && isPainted && (
+          {navigation.hasNews && isPainted && (
             <div data-tray className="contents">
               <Suspense>
                 <TaskTray />
@@ -66,11 +77,11 @@ export function PortalShell({ account, children }: PortalShellProps) {
               {text('support')}
             </ButtonLink>
           )}
-          <Suspense fallback={<MenusSkeleton hasBell={navigation.isCustomer} />}>
+          <Suspense fallback={<MenusSkeleton hasBell={navigation.hasNews} />}>
             {isPainted ? (
               <Menus navigation={navigation} isStaffArea={account === null} />
             ) : (
-              <MenusSkeleton hasBell={navigation.isCustomer} />
+              <MenusSkeleton hasBell={navigation.hasNews} />
             )}
           </Suspense>
         </div>
@@ -120,7 +131,8 @@ const OPEN_PAYMENT_MS = 5_000;
 function PlanNotice({ account: { state, plan } }: { account: Account }) {
   const { data } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),
-    enabled: plan !== null,
+    // Developers in the account of someone else do not see payments.
+    enabled: plan !== null && enteredAccount()?.role !== 'developer',
     refetchInterval: ({ state: { data: known } }) => (known?.grace_ends ? OPEN_PAYMENT_MS : false),
   });
   const unpaid = state === 'unpaid';

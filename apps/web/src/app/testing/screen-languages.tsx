@@ -58,6 +58,8 @@ const SCREENS: Screens = {
   apiKeys: { hosting: [0, 1] },
   webhooks: { hosting: [0, 1, 2] },
   webhookDeliveries: { hosting: [0, 1, 2] },
+  people: { hosting: [0, 1] },
+  invitation: { guest: [0, 1] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
   websites: { hosting: [3, 5] },

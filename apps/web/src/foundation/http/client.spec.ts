@@ -3,6 +3,7 @@ import { login } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
 import { timers } from '@homeport/contract/limits';
 import { backgroundHeader } from '@homeport/contract/background';
+import { accountHeader } from '@homeport/contract/member-roles';
 import { workHeader } from '@homeport/contract/work';
 import { hostingPlan } from '@homeport/contract/billing';
 import { MemoryStorage } from '../session/memory-storage.fixture.ts';
@@ -24,6 +25,7 @@ interface Asked {
   proof: string | null;
   background: string | null;
   traceparent: string | null;
+  account?: string;
 }
 
 /** A server that knows which access and refresh tokens are good. */
@@ -36,6 +38,8 @@ function setUp() {
     /** For how many calls the person has used the page before. */
     actions: 1,
     isTraced: false,
+    /** The account of someone else in which the page works. */
+    account: undefined as string | undefined,
     answer: (_path: string): Response => json(200, { name: 'Lea' }),
     /** What an answer waits for. */
     hold: async (_path: string): Promise<void> => {},
@@ -51,6 +55,7 @@ function setUp() {
       proof: headers.get(workHeader),
       background: headers.get(backgroundHeader),
       traceparent: headers.get('traceparent'),
+      ...(headers.has(accountHeader) && { account: headers.get(accountHeader) ?? '' }),
     });
     await server.hold(path);
     if (path === '/api/auth/refresh') {
@@ -72,7 +77,10 @@ function setUp() {
     async ({ challenge, bits }) => `${challenge}:${bits}`,
     stepUp,
     { take: () => server.actions-- > 0 },
-    () => (server.isTraced ? newTrace() : undefined),
+    {
+      startTrace: () => (server.isTraced ? newTrace() : undefined),
+      account: () => server.account,
+    },
   );
   return { server, session, call, stepUp };
 }
@@ -150,6 +158,35 @@ describe('the client', () => {
     expect(again?.[1]).toBe(first?.[1]);
     expect(again?.[2]).not.toBe(first?.[2]);
     expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  it.each([
+    ['account_unavailable', 'unavailable'],
+    ['member_factor', 'factor'],
+  ])('closes the account of someone else on %s, and never the person’s own', async (code, cause) => {
+    server.answer = () => json(403, { code, message: 'Closed' });
+    await expect(call(userDetails, {})).rejects.toMatchObject({ code });
+    expect(stepUp.state().closed).toBeNull();
+    server.account = 'o1';
+    await expect(call(userDetails, {})).rejects.toMatchObject({ code });
+    expect(stepUp.state().closed).toBe(cause);
+  });
+
+  it('names the account of someone else in each call, also after a renewal, and in none of a visitor', async () => {
+    await call(userDetails, {});
+    [server.goodAccess, server.goodRefresh] = ['a3', 'r2'];
+    server.account = 'o1';
+    await call(userDetails, {});
+    await call(login, { body: { email: 'lea@example.com', password: 'x', otp: '123456' } });
+    expect(server.asked.map(({ path, account }) => [path, account])).toEqual([
+      ['/api/user/details', undefined],
+      ['/api/auth/refresh', undefined],
+      ['/api/user/details', undefined],
+      ['/api/user/details', 'o1'],
+      ['/api/auth/refresh', undefined],
+      ['/api/user/details', 'o1'],
+      ['/api/auth/login', undefined],
+    ]);
   });
 
   it('renews once for many calls at a time', async () => {

@@ -28,6 +28,13 @@ export interface CallOptions {
  */
 type Solve = (work: Work) => Promise<string>;
 
+/** What each call of a page has besides its request. */
+interface PerCall {
+  startTrace: () => Traceparents | undefined;
+  /** The account of someone else in which the page works; undefined: the person's own. */
+  account: () => string | undefined;
+}
+
 /** The required work can increase while it is being solved. */
 const MOST_CHALLENGES = 3;
 
@@ -49,13 +56,13 @@ export function createClient(
   session: Session,
   renew: Renewal,
   solve: Solve,
-  stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>,
+  stepUp: Pick<StepUp, 'confirm' | 'factorMissing' | 'accountClosed'>,
   activity: Activity,
-  startTrace: () => Traceparents | undefined,
+  { startTrace, account }: PerCall,
 ): Client {
   const attempt: Client = (contractCall, request, options = {}) => {
     if (contractCall.policy !== 'public')
-      return callSignedIn({ fetch, session, renew, activity }, contractCall, request, options);
+      return callSignedIn({ fetch, session, renew, activity, account }, contractCall, request, options);
     const { signal, traceparent } = options;
     const sendWith = (proof?: string) =>
       send(fetch, contractCall, request, {
@@ -66,7 +73,7 @@ export function createClient(
       });
     return withProofOfWork(sendWith, solve);
   };
-  const confirmed = withConfirmation(attempt, stepUp);
+  const confirmed = withConfirmation(attempt, stepUp, account);
   return (contractCall, request, options) =>
     confirmed(contractCall, request, { ...options, traceparent: startTrace() });
 }
@@ -76,11 +83,12 @@ interface SignedInParts {
   session: Session;
   renew: Renewal;
   activity: Activity;
+  account: PerCall['account'];
 }
 
 /** Sends a signed-in call, and once more with a renewed token. */
 async function callSignedIn<C extends Call>(
-  { fetch, session, renew, activity }: SignedInParts,
+  { fetch, session, renew, activity, account }: SignedInParts,
   contractCall: C,
   request: CallRequest<C>,
   { signal, shell = false, files, transport = fetch, traceparent }: CallOptions,
@@ -92,6 +100,7 @@ async function callSignedIn<C extends Call>(
       signal,
       background,
       files,
+      account: account(),
       traceparent: traceparent?.(),
     });
   // A late error about an old token does not concern a newer session.
@@ -121,13 +130,20 @@ async function callSignedIn<C extends Call>(
 }
 
 /** Has the person confirm their identity where a call needs it, and makes the call again. */
-function withConfirmation(attempt: Client, stepUp: Pick<StepUp, 'confirm' | 'factorMissing'>): Client {
+function withConfirmation(
+  attempt: Client,
+  stepUp: Pick<StepUp, 'confirm' | 'factorMissing' | 'accountClosed'>,
+  account: PerCall['account'],
+): Client {
   return async (contractCall, request, options = {}) => {
     try {
       return await attempt(contractCall, request, options);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'second_factor_missing') stepUp.factorMissing();
+      const isEntered = account() !== undefined;
+      if (isEntered && error.code === 'account_unavailable') stepUp.accountClosed('unavailable');
+      if (isEntered && error.code === 'member_factor') stepUp.accountClosed('factor');
       const isConfirmable = error.code === 'confirmation_required' && options.asksToConfirm !== false;
       if (!isConfirmable || !(await stepUp.confirm())) throw error;
       return attempt(contractCall, request, options);

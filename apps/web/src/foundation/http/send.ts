@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { backgroundHeader } from '@homeport/contract/background';
+import { accountHeader } from '@homeport/contract/member-roles';
 import { workHeader } from '@homeport/contract/work';
 import { currentLanguage } from '../locale/current-language.ts';
 import { translateAnswer } from '../texts/server-texts.ts';
@@ -17,6 +18,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** The W3C trace context of the call. */
   traceparent?: string | undefined;
+  /** The account of someone else that the call is for. */
+  account?: string | undefined;
   /** The page makes the call without the person, such as a poll. */
   background?: boolean;
   /** The request outlives the page. */
@@ -36,7 +39,17 @@ export async function send<C extends Call>(
   fetch: typeof globalThis.fetch,
   contractCall: C,
   request: CallRequest<C>,
-  { bearer, deviceToken, proof, traceparent, signal, background, keepalive, files = [] }: SendOptions = {},
+  {
+    bearer,
+    deviceToken,
+    proof,
+    traceparent,
+    account,
+    signal,
+    background,
+    keepalive,
+    files = [],
+  }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as RequestParts;
   const headers = new Headers({
@@ -48,6 +61,7 @@ export async function send<C extends Call>(
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (proof !== undefined) headers.set(workHeader, proof);
   if (traceparent !== undefined) headers.set('traceparent', traceparent);
+  if (account !== undefined) headers.set(accountHeader, account);
   if (background) headers.set(backgroundHeader, '1');
   if (deviceToken) headers.set('x-device-token', deviceToken);
 

@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router';
+import type { MemberRole } from '@homeport/contract/member-roles';
 import type { User } from '@homeport/contract/auth';
 import type { AccountState } from './account-state.ts';
+import { hasScreen } from './member-screens.ts';
 import { patternOf, pathTo, paths } from './paths.ts';
 import type { PathName } from './paths.ts';
 import { targetOf, defaults, isStaffRoute, newcomerRoutes, signInRoutes } from './routes.ts';
@@ -24,6 +26,8 @@ export interface RoutingContext {
   brandSlug: string;
   /** Left out: a customer. */
   role?: User['isadmin'] | undefined;
+  /** The role in the account of someone else; left out: the person's own. */
+  memberRole?: MemberRole | undefined;
 }
 
 export const SIGNED_OUT: RoutingContext = { state: 'loggedOut', planId: null, brandSlug: '' };
@@ -76,7 +80,7 @@ export function resolvePath(pathname: string, context: RoutingContext): Outcome 
  * @param route undefined: the path is not one of the portal's
  */
 export function resolveRoute(route: PathName | undefined, context: RoutingContext): Outcome {
-  const { state, planId } = context;
+  const { state, planId, memberRole } = context;
   const own = route ? targetOf(route, state) : 'default';
   const target = own === 'default' ? defaults[state] : own;
   const staffHome = staffHomeOf(context);
@@ -92,10 +96,18 @@ export function resolveRoute(route: PathName | undefined, context: RoutingContex
     case '→ pay':
       return { kind: 'redirect', to: pathTo('paymentPending', { planId: planId ?? '' }) };
     default:
-      return {
-        kind: 'screen',
-        screen: target,
-        instead: route !== undefined && own === 'default',
-      };
+      return screenOutcome(route, target, { instead: route !== undefined && own === 'default', memberRole });
   }
+}
+
+/** A screen, or what the people of an account see in its place. */
+function screenOutcome(
+  route: PathName | undefined,
+  screen: ScreenId,
+  { instead, memberRole }: { instead: boolean; memberRole: MemberRole | undefined },
+): Outcome {
+  if (memberRole === undefined || hasScreen(memberRole, screen)) return { kind: 'screen', screen, instead };
+  if (route === 'home' && memberRole === 'billing')
+    return { kind: 'redirect', to: pathTo('accountSettings') };
+  return { kind: 'screen', screen: 'notInRole', instead: true };
 }

@@ -19,6 +19,7 @@ address                                            | LO                 | NP    
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
 /undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail
+/invitation                                        | invitation         | invitation           | invitation        | invitation           | invitation           | invitation
 /sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
 /confirmpasswordreset                              | resetDone          | > purchase           | > pay             | > /                  | > /                  | > /
 /purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /
@@ -37,6 +38,7 @@ address                                            | LO                 | NP    
 /account-settings/api-keys                         | landing            | apiKeys              | apiKeys           | apiKeys              | apiKeys              | apiKeys
 /account-settings/webhooks                         | landing            | webhooks             | webhooks          | webhooks             | webhooks             | webhooks
 /account-settings/webhooks/01a204d1                | landing            | webhookDeliveries    | webhookDeliveries | webhookDeliveries    | webhookDeliveries    | webhookDeliveries
+/account-settings/people                           | landing            | people               | people            | people               | people               | people
 /check-usage/p1                                    | landing            | > purchase           | > pay             | > /                  | notFound             | usage
 /website/shop.example.com                          | landing            | > purchase           | > pay             | > /                  | notFound             | dashboard
 /websites                                          | landing            | > purchase           | > pay             | > /                  | notFound             | websiteList
@@ -101,6 +103,23 @@ const decide = (address: string, state: AccountState, role?: 'agent' | 'admin') 
 describe('the table of routes', () => {
   it('has a line for every path, and one for an unknown one', () => {
     expect(lines).toHaveLength(Object.keys(paths).length + 1);
+  });
+
+  it('shows in the account of someone else the screens of the role', () => {
+    const context = { state: 'hosting', planId: null, brandSlug: 'homeport' } as const;
+    const at = (path: string, memberRole: 'developer' | 'billing') => {
+      const outcome = resolvePath(path, { ...context, memberRole });
+      return outcome.kind === 'redirect' ? outcome.to : outcome.screen;
+    };
+    expect(at('/', 'developer')).toBe('dashboard');
+    expect(at('/domains/example.com/dns', 'developer')).toBe('domainDns');
+    expect(at('/account-settings', 'developer')).toBe('notInRole');
+    expect(at('/account-settings/people', 'developer')).toBe('notInRole');
+    expect(at('/', 'billing')).toBe('/account-settings');
+    expect(at('/websites', 'billing')).toBe('notInRole');
+    expect(at('/account-settings/people', 'billing')).toBe('notInRole');
+    expect(at('/no/such/place', 'billing')).toBe('notFound');
+    expect(at('/invitation', 'billing')).toBe('invitation');
   });
 
   it('shows all templates where none is named', () => {

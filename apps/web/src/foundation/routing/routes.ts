@@ -15,6 +15,7 @@ export const newcomerRoutes: ReadonlySet<PathName> = new Set<PathName>([
   'registerDomain',
   'support',
   'feedback',
+  'invitation',
 ]);
 
 /** Routes for signing in and up, which redirect staff to the staff area. */
@@ -74,6 +75,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   forgot: forgotten('forgot'),
   resetPassword: only('resetPassword', ...accountStates),
   undoEmail: only('undoEmail', ...accountStates),
+  invitation: only('invitation', ...accountStates),
   resetMailSent: forgotten('resetMailSent'),
   resetDone: forgotten('resetDone'),
   purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],
@@ -95,6 +97,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   apiKeys: signedIn('apiKeys'),
   webhooks: signedIn('webhooks'),
   webhookDeliveries: signedIn('webhookDeliveries'),
+  people: signedIn('people'),
   usage: only('usage', 'hosting'),
   website: only('dashboard', 'hosting'),
   websites: only('websiteList', 'hosting'),
@@ -149,6 +152,9 @@ export type ScreenId =
   | 'apiKeys'
   | 'webhooks'
   | 'webhookDeliveries'
+  | 'people'
+  | 'invitation'
+  | 'notInRole'
   | 'purchase'
   | 'purchaseConfirmation'
   | 'upgradeToTemplate'

@@ -18,10 +18,11 @@ describe('drafts of a browser', () => {
     saveLocalDraft(storage, lea, draft);
   });
 
-  it('belong to a person and a ticket', () => {
+  it('belong to a person, a ticket and the account in which they write', () => {
     expect(readLocalDraft(storage, lea, 2_000)).toEqual(draft);
     expect(readLocalDraft(storage, { ...lea, ticketId: 7 }, 2_000)).toBeNull();
     expect(readLocalDraft(storage, { ...lea, userId: 'uma' }, 2_000)).toBeNull();
+    expect(readLocalDraft(storage, { ...lea, accountId: 'uma' }, 2_000)).toBeNull();
   });
 
   it('are kept for 14 days', () => {
@@ -33,6 +34,7 @@ describe('drafts of a browser', () => {
     const others = [
       { userId: 'lea', ticketId: 7 },
       { userId: 'lea', ticketId: 8 },
+      { userId: 'lea', accountId: 'uma', ticketId: 0 },
       { userId: 'uma', ticketId: 0 },
     ];
     for (const place of others) saveLocalDraft(storage, place, draft);
@@ -40,6 +42,7 @@ describe('drafts of a browser', () => {
     expect(readLocalDraft(storage, { userId: 'lea', ticketId: 7 }, 2_000)).toBeNull();
     deleteLocalDrafts(storage, 'lea');
     expect([lea, ...others].map((place) => readLocalDraft(storage, place, 2_000))).toEqual([
+      null,
       null,
       null,
       null,

@@ -14,6 +14,8 @@ export interface Draft {
 /** The person and the ticket of a draft; ticket 0 is a new request. */
 export interface DraftPlace {
   userId: string;
+  /** The account of someone else in which the person writes. */
+  accountId?: string | undefined;
   ticketId: number;
 }
 
@@ -25,7 +27,8 @@ export interface StoredDraft extends Draft {
 /** The storage key of a draft. Drafts are removed at sign-out. */
 export const draftKey = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
 
-const entryOf = ({ userId, ticketId }: DraftPlace) => draftKey(userId, String(ticketId));
+const entryOf = ({ userId, accountId, ticketId }: DraftPlace) =>
+  draftKey(userId, accountId === undefined ? String(ticketId) : `${accountId}.${ticketId}`);
 
 /** Stores a draft in this browser until the server has it. Files are not stored. */
 export function saveLocalDraft(storage: Storage, place: DraftPlace, draft: StoredDraft): void {

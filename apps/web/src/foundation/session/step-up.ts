@@ -4,6 +4,8 @@ export interface StepUpState {
   isAsking: boolean;
   /** Show or set up a second factor, which staff need. */
   isFactorMissing: boolean;
+  /** Why the account of someone else is closed to them; null: it is not. */
+  closed: 'unavailable' | 'factor' | null;
 }
 
 export type StepUp = ReturnType<typeof createStepUp>;
@@ -11,7 +13,7 @@ export type StepUp = ReturnType<typeof createStepUp>;
 /** Lets calls wait for a confirmation; calls that wait at the same time share one. */
 export function createStepUp() {
   const listeners = new Set<() => void>();
-  let state: StepUpState = { isAsking: false, isFactorMissing: false };
+  let state: StepUpState = { isAsking: false, isFactorMissing: false, closed: null };
   let waiting: PromiseWithResolvers<boolean> | undefined;
 
   const show = (change: Partial<StepUpState>) => {
@@ -34,6 +36,8 @@ export function createStepUp() {
     },
     factorMissing: () => show({ isFactorMissing: true }),
     factorShown: () => show({ isFactorMissing: false }),
+    /** Until the page is loaded again, in another account. */
+    accountClosed: (closed: 'unavailable' | 'factor') => show({ closed }),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

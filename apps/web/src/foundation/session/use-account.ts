@@ -5,7 +5,7 @@ import { panelAccounts } from '@homeport/contract/hosting';
 import { query } from '../http/query.ts';
 import { deriveAccount, needsPanel } from '../routing/account-state.ts';
 import type { Account, AccountErrorCause } from '../routing/account-state.ts';
-import { session, useUser } from '../portal.ts';
+import { enteredAccount, session, useUser } from '../portal.ts';
 
 export type AccountLookup =
   | { status: 'loading' }
@@ -23,11 +23,13 @@ export function useAccountLookup(): AccountLookup {
   const withPanel = needsPanel(plans.data?.plan_type ?? user?.plan_type ?? 'newuser');
   const planType = plans.data?.plan_type;
   useEffect(() => {
-    if (planType !== undefined) session.changePlanType(planType);
+    // Other tabs work in the person's own account.
+    if (planType !== undefined && enteredAccount() === null) session.changePlanType(planType);
   }, [planType]);
   const planId = plans.data?.plan?.id;
   useEffect(() => {
-    if (planId !== undefined && session.user() !== null) session.rememberPlan(planId);
+    if (planId !== undefined && session.user() !== null && enteredAccount() === null)
+      session.rememberPlan(planId);
   }, [planId]);
   const panels = useQuery({
     ...query(panelAccounts, {}, { shell: true }),

@@ -94,6 +94,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     passwordWords: 'ändern Sicherheit Kennwort',
     factors: 'Zweite Faktoren',
     factorsWords: 'Passkeys Authenticator 2FA Sicherheit Wiederherstellungscodes',
+    people: 'Personen',
+    peopleWords: 'Mitarbeit einladen Rollen Zugang Entwicklung Abrechnung Benutzer',
     apiKeys: 'API-Schlüssel',
     apiKeysWords: 'Token Zugriff Entwicklung Programmieren Automatisierung API',
     webhooks: 'Webhooks',

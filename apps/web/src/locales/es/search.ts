@@ -93,6 +93,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     passwordWords: 'cambiar seguridad',
     factors: 'Segundos factores',
     factorsWords: 'llaves de acceso autenticador 2FA seguridad códigos de recuperación',
+    people: 'Personas',
+    peopleWords: 'equipo invitar usuarios roles acceso desarrollo facturación',
     apiKeys: 'Claves de API',
     apiKeysWords: 'token acceso desarrollo programación automatización',
     webhooks: 'Webhooks',

@@ -93,6 +93,8 @@ export const search: Catalogues<'search' | 'searchKeyNames' | 'searchKeys'> = {
     passwordWords: 'changer sécurité',
     factors: 'Seconds facteurs',
     factorsWords: 'clés d’accès authentification 2FA sécurité codes de récupération',
+    people: 'Personnes',
+    peopleWords: 'équipe membres inviter utilisateurs rôles accès développeur facturation',
     apiKeys: 'Clés d’API',
     apiKeysWords: 'jeton accès développeur programmation automatisation',
     webhooks: 'Webhooks',

@@ -15,6 +15,11 @@ export const errors: Translated<typeof english> = {
     'Bestätigen Sie, dass Sie es sind, um fortzufahren. Es wurde nichts geändert.',
   'errors.api_key_scope': 'Mit API-Schlüsseln ist dieser Aufruf nicht möglich.',
   'errors.second_factor_missing': 'Richten Sie einen zweiten Faktor ein, um fortzufahren.',
+  'errors.member_role':
+    'Ihre Rolle in diesem Konto umfasst das nicht. Wenden Sie sich an die Person, der das Konto gehört.',
+  'errors.member_factor':
+    'Dieses Konto verlangt einen zweiten Faktor. Richten Sie einen ein oder melden Sie sich mit Ihrem an.',
+  'errors.account_unavailable': 'Sie haben keinen Zugang zu diesem Konto.',
   'errors.payment_required':
     'Ihr Tarif ist nicht bezahlt. Bitte bestellen Sie einen Tarif, um Ihre Dienste wieder zu nutzen.',
   'errors.hosting_required':

@@ -107,5 +107,21 @@ export const history: Translated<typeof english> = {
   'history.cancellationConfirmed': 'Die Kündigung wurde bestätigt.',
   'history.changeScheduled': 'Ein Tarifwechsel wurde geplant.',
   'history.changeWithdrawn': 'Der geplante Tarifwechsel wurde zurückgenommen.',
+  'history.memberActed':
+    'Etwas wurde geändert, und zwar bei {area, select, websites {Websites} domains {Domains} email {E-Mail} billing {Tarif und Zahlungen} support {Support-Anfragen} other {den Kontodaten}}.',
+  'history.memberInvited':
+    'Eine Person wurde zu diesem Konto eingeladen, Rolle: {role, select, developer {Entwicklung} other {Abrechnung}}.',
+  'history.memberInvitedAgain': 'Eine Einladung zu diesem Konto wurde erneut gesendet.',
+  'history.invitationWithdrawn': 'Eine Einladung zu diesem Konto wurde zurückgezogen.',
+  'history.memberJoined':
+    '{isNamed, select, yes {{name}} other {Eine Person}} hat jetzt Zugang zu diesem Konto, Rolle: {role, select, developer {Entwicklung} other {Abrechnung}}.',
+  'history.memberLeft': '{isNamed, select, yes {{name}} other {Eine Person}} hat dieses Konto verlassen.',
+  'history.memberRemoved':
+    'Der Zugang zu diesem Konto wurde beendet: {isNamed, select, yes {{name}} other {eine Person}}.',
+  'history.memberRoleChanged':
+    '{isNamed, select, yes {{name}} other {Eine Person}} hat in diesem Konto jetzt die Rolle {role, select, developer {Entwicklung} other {Abrechnung}}.',
+  'history.memberFactorDemanded': 'Von Personen mit Zugang zu diesem Konto wird ein zweiter Faktor verlangt.',
+  'history.memberFactorNotDemanded':
+    'Von Personen mit Zugang zu diesem Konto wird kein zweiter Faktor mehr verlangt.',
   'history.refundRequested': 'Eine Erstattung wurde begonnen.',
 };

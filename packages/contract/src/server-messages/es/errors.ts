@@ -14,6 +14,9 @@ export const errors: Translated<typeof english> = {
   'errors.confirmation_required': 'Confirma que eres tú para continuar. No se cambió nada.',
   'errors.api_key_scope': 'Las claves de API no pueden hacer esta llamada.',
   'errors.second_factor_missing': 'Configura un segundo factor para continuar.',
+  'errors.member_role': 'Tu rol en esta cuenta no incluye esto. Pídeselo al titular de la cuenta.',
+  'errors.member_factor': 'Esta cuenta exige un segundo factor. Configura uno o inicia sesión con el tuyo.',
+  'errors.account_unavailable': 'No tienes acceso a esta cuenta.',
   'errors.payment_required': 'Tu plan no está pagado. Suscríbete a un plan para reanudar tus servicios.',
   'errors.hosting_required':
     'Tu plan no incluye hosting. Elige un plan de hosting para añadir sitios web, una cuenta de hosting o la CDN.',

@@ -96,5 +96,21 @@ export const history: Translated<typeof english> = {
   'history.cancellationConfirmed': 'Se confirmó la cancelación.',
   'history.changeScheduled': 'Se programó un cambio de plan.',
   'history.changeWithdrawn': 'Se deshizo el cambio de plan programado.',
+  'history.memberActed':
+    'Se cambió algo en {area, select, websites {los sitios web} domains {los dominios} email {el correo} billing {el plan y sus pagos} support {el soporte} other {la cuenta}}.',
+  'history.memberInvited':
+    'Se invitó a alguien a esta cuenta con el rol de {role, select, developer {desarrollo} other {facturación}}.',
+  'history.memberInvitedAgain': 'Se envió de nuevo una invitación a esta cuenta.',
+  'history.invitationWithdrawn': 'Se retiró una invitación a esta cuenta.',
+  'history.memberJoined':
+    '{isNamed, select, yes {{name}} other {Alguien}} tiene ahora acceso a esta cuenta, con el rol de {role, select, developer {desarrollo} other {facturación}}.',
+  'history.memberLeft': '{isNamed, select, yes {{name}} other {Alguien}} salió de esta cuenta.',
+  'history.memberRemoved':
+    'Terminó el acceso de {isNamed, select, yes {{name}} other {una persona}} a esta cuenta.',
+  'history.memberRoleChanged':
+    '{isNamed, select, yes {{name}} other {Alguien}} tiene ahora en esta cuenta el rol de {role, select, developer {desarrollo} other {facturación}}.',
+  'history.memberFactorDemanded': 'Se exige un segundo factor a las personas con acceso a esta cuenta.',
+  'history.memberFactorNotDemanded':
+    'Ya no se exige un segundo factor a las personas con acceso a esta cuenta.',
   'history.refundRequested': 'Se inició un reembolso.',
 };

@@ -15,6 +15,10 @@ export const errors: Translated<typeof english> = {
   'errors.confirmation_required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
   'errors.api_key_scope': 'Les clés d’API ne peuvent pas faire cet appel.',
   'errors.second_factor_missing': 'Configurez un second facteur pour continuer.',
+  'errors.member_role': 'Votre rôle dans ce compte ne le permet pas. Demandez au propriétaire du compte.',
+  'errors.member_factor':
+    'Ce compte exige un second facteur. Configurez-en un, ou connectez-vous avec le vôtre.',
+  'errors.account_unavailable': 'Vous n’avez pas accès à ce compte.',
   'errors.payment_required':
     'Votre offre n’est pas payée. Veuillez vous abonner à une offre pour rétablir vos services.',
   'errors.hosting_required':

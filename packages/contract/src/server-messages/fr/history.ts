@@ -105,5 +105,21 @@ export const history: Translated<typeof english> = {
   'history.cancellationConfirmed': 'La résiliation a été confirmée.',
   'history.changeScheduled': 'Un changement d’offre a été planifié.',
   'history.changeWithdrawn': 'Le changement d’offre planifié a été annulé.',
+  'history.memberActed':
+    'Quelque chose a été modifié ici\u00a0: {area, select, websites {sites web} domains {domaines} email {e-mail} billing {offre et paiements} support {support} other {compte}}.',
+  'history.memberInvited':
+    'Quelqu’un a été invité à ce compte avec le rôle {role, select, developer {développeur} other {facturation}}.',
+  'history.memberInvitedAgain': 'Une invitation à ce compte a été renvoyée.',
+  'history.invitationWithdrawn': 'Une invitation à ce compte a été annulée.',
+  'history.memberJoined':
+    '{isNamed, select, yes {{name}} other {Quelqu’un}} a maintenant accès à ce compte, avec le rôle {role, select, developer {développeur} other {facturation}}.',
+  'history.memberLeft': '{isNamed, select, yes {{name}} other {Quelqu’un}} a quitté ce compte.',
+  'history.memberRemoved':
+    'L’accès {isNamed, select, yes {de {name}} other {d’une personne}} à ce compte a pris fin.',
+  'history.memberRoleChanged':
+    '{isNamed, select, yes {{name}} other {Quelqu’un}} a maintenant dans ce compte le rôle {role, select, developer {développeur} other {facturation}}.',
+  'history.memberFactorDemanded': 'Un second facteur est exigé des personnes ayant accès à ce compte.',
+  'history.memberFactorNotDemanded':
+    'Un second facteur n’est plus exigé des personnes ayant accès à ce compte.',
   'history.refundRequested': 'Un remboursement a été lancé.',
 };

@@ -125,6 +125,15 @@ import {
   type PlanChangeLabels,
   planChangeWithdrawnMail,
 } from './plan-changes.ts';
+import {
+  type MemberInvitationData,
+  memberInvitationMail,
+  type MemberJoinedData,
+  memberJoinedMail,
+  memberLeftMail,
+  type MembershipEndedData,
+  membershipEndedMail,
+} from './people.ts';
 import { type StaffNotificationsData, staffNotificationsMail } from './staff.ts';
 import { type StatusUpdateData, statusUpdateMail } from './status.ts';
 import {
@@ -162,6 +171,10 @@ export interface TemplateData {
   'email-restored': LinkData;
   welcome: Record<string, never>;
   'account-invitation': LinkData;
+  'member-invitation': MemberInvitationData;
+  'member-joined': MemberJoinedData;
+  'member-left': MembershipEndedData;
+  'membership-ended': MembershipEndedData;
   'staff-invitation': InvitationData;
   'panel-opened': PanelOpenedData;
   'plan-active': PlanActiveData;
@@ -240,6 +253,10 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'email-restored': emailRestoredMail,
   welcome: welcomeMail,
   'account-invitation': accountInvitationMail,
+  'member-invitation': memberInvitationMail,
+  'member-joined': memberJoinedMail,
+  'member-left': memberLeftMail,
+  'membership-ended': membershipEndedMail,
   'staff-invitation': staffInvitationMail,
   'panel-opened': panelOpenedMail,
   'plan-active': planActiveMail,

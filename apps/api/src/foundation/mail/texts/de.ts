@@ -7,6 +7,7 @@ import { domains } from './de/domains.ts';
 import { email } from './de/email.ts';
 import { hosting } from './de/hosting.ts';
 import { layout } from './de/layout.ts';
+import { people } from './de/people.ts';
 import { planChanges } from './de/plan-changes.ts';
 import { planLifecycle } from './de/plan-lifecycle.ts';
 import { security } from './de/security.ts';
@@ -25,6 +26,7 @@ export const german: MailTranslation = {
   ...email,
   ...hosting,
   ...layout,
+  ...people,
   ...planChanges,
   ...planLifecycle,
   ...security,

@@ -7,6 +7,7 @@ import { domains } from './es/domains.ts';
 import { email } from './es/email.ts';
 import { hosting } from './es/hosting.ts';
 import { layout } from './es/layout.ts';
+import { people } from './es/people.ts';
 import { planChanges } from './es/plan-changes.ts';
 import { planLifecycle } from './es/plan-lifecycle.ts';
 import { security } from './es/security.ts';
@@ -25,6 +26,7 @@ export const spanish: MailTranslation = {
   ...email,
   ...hosting,
   ...layout,
+  ...people,
   ...planChanges,
   ...planLifecycle,
   ...security,

@@ -7,6 +7,7 @@ import { domains } from './fr/domains.ts';
 import { email } from './fr/email.ts';
 import { hosting } from './fr/hosting.ts';
 import { layout } from './fr/layout.ts';
+import { people } from './fr/people.ts';
 import { planChanges } from './fr/plan-changes.ts';
 import { planLifecycle } from './fr/plan-lifecycle.ts';
 import { security } from './fr/security.ts';
@@ -25,6 +26,7 @@ export const french: MailTranslation = {
   ...email,
   ...hosting,
   ...layout,
+  ...people,
   ...planChanges,
   ...planLifecycle,
   ...security,

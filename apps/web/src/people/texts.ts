@@ -1,0 +1,97 @@
+import { catalogue } from '../foundation/texts/catalogue.ts';
+
+export const text = catalogue('people', {
+  title: 'People',
+  lead: 'Let others work in your account. You decide what they may do, and your history names them.',
+  manage: 'Manage people',
+  backToAccount: 'Account',
+  loadFailed: 'We could not load the people of your account.',
+  none: 'No one else has access',
+  noneWhy: 'Invite a developer, or someone who takes care of payments. They sign in with their own account.',
+  invite: 'Invite someone',
+
+  developer: 'Developer',
+  developerWhy: 'Websites, WordPress, DNS, email addresses, backups and support requests. No payments.',
+  trust:
+    'Invite only people you trust: who changes DNS records and mailboxes can read email sent to your domains.',
+  billing: 'Billing',
+  billingWhy: 'The plan, payments, invoices and billing details. No websites.',
+
+  members: 'People with access',
+  since: 'Since {day}',
+  seen: 'Last seen',
+  neverSeen: 'Not seen yet',
+  withFactor: 'Second factor',
+  withoutFactor: 'No second factor',
+  change: 'Change role',
+  changeOf: 'Change role of {name}',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removeTitle: 'Remove {name}?',
+  removeLead:
+    'Their access ends right away. Change passwords of your server, WordPress and mailboxes that they know.',
+  removed: 'Access ended.',
+  roleTitle: 'The role of {name}',
+  role: 'Role',
+  save: 'Save',
+  roleSaved: 'Role changed.',
+
+  invitations: 'Invitations',
+  expires: 'Expires on {day}',
+  expired: 'Expired',
+  resend: 'Send again',
+  resendTo: 'Send again to {email}',
+  resent: 'Invitation sent again. Earlier links no longer work.',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw the invitation to {email}',
+  withdrawn: 'Invitation withdrawn.',
+
+  address: 'Email address',
+  addressHint: 'We email a link. Only the owner of this address can accept.',
+  send: 'Send invitation',
+  invited: 'Invitation sent to {email}.',
+
+  factor: 'Require a second factor',
+  factorWhy: 'People without a passkey or an authenticator app have to set one up first.',
+  factorOn: 'A second factor is required now.',
+  factorOff: 'A second factor is no longer required.',
+
+  cancel: 'Cancel',
+  close: 'Close',
+
+  // Accounts of others.
+  others: 'Accounts of others',
+  othersLead: 'Accounts that you were invited to. They stay separate from your own.',
+  open: 'Open',
+  openOf: 'Open the account of {email}',
+  leave: 'Leave',
+  leaveOf: 'Leave the account of {email}',
+  leaveTitle: 'Leave the account of {email}?',
+  leaveLead: 'You lose access right away. Only its owner can invite you again.',
+  left: 'You left the account.',
+  workingIn:
+    'You are working in the account of {email} as {role, select, developer {developer} other {billing contact}}.',
+  ownAccount: 'Your own account',
+  entered: 'Account you are working in',
+  backToOwn: 'Back to your account',
+  unavailable: 'You no longer have access to the account of {email}',
+  unavailableWhy: 'Its owner removed you, or the account was closed. Your own account stays as it is.',
+  factorNeeded: 'This account requires a second factor',
+  factorNeededWhy:
+    'Set up a passkey or an authenticator app in your own account. If you have one, sign out and sign in with it.',
+  setUpFactor: 'Set up a second factor',
+  notInRole: 'Your role does not include this page',
+  notInRoleWhy: 'Ask the owner of the account if you need it.',
+
+  // The link of an invitation.
+  invitationTitle: 'Your invitation',
+  invitationLead: '{account} invites you to work in their account.',
+  invitationFor: 'For',
+  accept: 'Accept invitation',
+  signInFirst: 'Sign in or sign up with {email} to accept. You do not need a plan.',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  badLink: 'This invitation is no longer valid',
+  badLinkLead: 'It was withdrawn, sent again or has expired. Ask for a new one.',
+  home: 'Go to the home page',
+});
