@@ -11,7 +11,14 @@ import type { SandboxContext } from './core/provider.ts';
 import { Store } from './core/store.ts';
 import { TimeKeeper } from './core/time-keeper.ts';
 import { createDns } from './dns/dns.ts';
-import { cdnNames, documentationNames, mailHostNames, panelNames, registrarNames } from './dns/own-names.ts';
+import {
+  cdnNames,
+  documentationNames,
+  mailHostNames,
+  panelNames,
+  registrarHostNames,
+  registrarNames,
+} from './dns/own-names.ts';
 import { createGandi } from './gandi/gandi.ts';
 import { hestiacpWebsiteHost } from './hestiacp/certificate-commands.ts';
 import { createHestiacp } from './hestiacp/hestiacp.ts';
@@ -86,6 +93,7 @@ function createParts(context: SandboxContext) {
     documentationNames,
     mailHostNames,
     panelNames(plesk, hestiacp, gandi),
+    registrarHostNames,
     registrarNames(gandi),
     cdnNames(bunny),
   ]);

@@ -4,7 +4,7 @@ import { seedAccounts } from '../plesk/seeding.ts';
 import { type HestiacpEnvironment, startHestiacp } from '../hestiacp/testing/hestiacp-environment.ts';
 import { type PanelEnvironment, startPanels } from '../plesk/testing/panel-environment.ts';
 import { NameSpace } from './name-space.ts';
-import { cdnNames, mailHostNames, panelNames, registrarNames } from './own-names.ts';
+import { cdnNames, mailHostNames, panelNames, registrarHostNames, registrarNames } from './own-names.ts';
 
 let plesk: PanelEnvironment;
 let hestiacp: HestiacpEnvironment;
@@ -81,6 +81,22 @@ describe('the names of others', () => {
     expect(names.resolve('mxroute.com', 'TXT').sets).toMatchObject([
       { values: [expect.stringMatching(/^v=spf1 /)] },
     ]);
+  });
+
+  it('are all hosts that a new zone of the registrar leads to', async () => {
+    await gandi.register('new.example');
+    const names = new NameSpace([registrarNames(gandi.gandi), registrarHostNames]);
+    const zone = gandi.gandi.servedZones().find(({ fqdn }) => fqdn === 'new.example');
+    const hosts = (zone?.sets ?? [])
+      .filter(({ type }) => ['CNAME', 'MX', 'SRV'].includes(type))
+      .flatMap(({ values }) => values.map((value) => value.split(' ').at(-1) ?? ''))
+      .filter((host) => host !== '.');
+    expect(hosts).toHaveLength(10);
+    expect(hosts.filter((host) => !names.resolve(host.slice(0, -1), 'A').exists)).toEqual([]);
+    expect(names.resolve('www.new.example', 'A').sets.at(-1)).toMatchObject({ values: ['217.70.184.38'] });
+    expect(names.resolve('gm1._domainkey.new.example', 'TXT').sets.at(-1)).toMatchObject({
+      values: [expect.stringMatching(/^v=DKIM1; /)],
+    });
   });
 
   it('are aliases that lead to the CDN', () => {

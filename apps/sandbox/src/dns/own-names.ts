@@ -12,6 +12,9 @@ import type { RecordSet, RecordSource } from './record-sets.ts';
 const ttl = 300;
 /** Of the block that documentation may use (TEST-NET-2). */
 const mailAddress = '198.51.100.25';
+const registrarMailAddress = '198.51.100.40';
+/** In the records of each new zone. */
+const parkingAddress = '217.70.184.38';
 
 /** The registrar's public records: the name servers of each domain, and the zones of LiveDNS. */
 export function registrarNames(gandi: GandiProvider): RecordSource {
@@ -142,6 +145,19 @@ export const mailHostNames: RecordSource = {
       mailExchangers(server).map(({ hostname }) => addressOf(hostname, mailAddress)),
     ),
     { name: 'mxroute.com', type: 'TXT', ttl, values: [`v=spf1 ip4:${mailAddress} -all`] },
+  ],
+};
+
+const registrarMail = ['spool.mail', 'fb.mail', 'mail', 'webmail'].map((label) => `${label}.gandi.net`);
+const registrarKeys = ['gm1', 'gm2', 'gm3'].map((label) => `${label}.gandimail.net`);
+
+/** The registrar's hosts to which the records of a new zone lead: its parking page and its own mail service. */
+export const registrarHostNames: RecordSource = {
+  recordSets: () => [
+    addressOf('webredir.vip.gandi.net', parkingAddress),
+    ...registrarMail.map((host) => addressOf(host, registrarMailAddress)),
+    ...registrarKeys.map((name) => ({ name, type: 'TXT', ttl, values: ['v=DKIM1; k=rsa; p=MIGf'] })),
+    { name: '_mailcust.gandi.net', type: 'TXT', ttl, values: [`v=spf1 ip4:${registrarMailAddress} ?all`] },
   ],
 };
 
