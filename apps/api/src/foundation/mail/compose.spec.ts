@@ -33,6 +33,11 @@ describe('a composed mail', () => {
     expect(mail.html).toContain('href="https://my.homeport.example/resetpassword/#token=abc"');
   });
 
+  it('leads from a registered domain to that domain', async () => {
+    const mail = await compose('domain-registered', samples['domain-registered'], brand, english);
+    expect(mail.text).toContain('https://my.homeport.example/domains/maison-lune.com');
+  });
+
   it('links to the preferences if it can be turned off', async () => {
     for (const name of names) {
       const { text, html } = await compose(name, samples[name], brand, english);

@@ -19,7 +19,7 @@ export const domainRegisteredMail: Template<DomainRegisteredData> = (
     text(say('domainRegistered.what')),
     facts([say('common.domain'), name], [say('domainRegistered.registeredUntil'), day(expiresAt)]),
     text(say('domainRegistered.confirmation')),
-    action(say('domainRegistered.manage'), `${brand.portalUrl}/Domains`),
+    action(say('domainRegistered.manage'), `${brand.portalUrl}/domains/${encodeURIComponent(name)}`),
   ],
 });
 
