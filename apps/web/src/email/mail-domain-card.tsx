@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react';
 import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { pathTo } from '../foundation/routing/paths.ts';
-import { Banner } from '../ui/banner.tsx';
 import { ButtonLink, Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -24,6 +23,7 @@ import {
   useCheckRecords,
   useConnectMail,
 } from './queries.ts';
+import { OnHoldNotice } from './on-hold-notice.tsx';
 import { RecordList } from './record-list.tsx';
 import { stepLabels } from '../foundation/layout/operation-card.tsx';
 import { text as addressText } from './address-texts.ts';
@@ -95,7 +95,11 @@ function DomainCard({ domain, chip }: { domain: MailDomain; chip: StatusChip }) 
         actions={records.length > 0 && <CheckButton domainName={domain_name} />}
       />
       {failure && <DomainFailure domainName={domain_name} message={failure.message} />}
-      {domain.on_hold && <OnHold host={host} />}
+      {domain.on_hold && (
+        <CardBody>
+          <OnHoldNotice host={host} />
+        </CardBody>
+      )}
       {next !== undefined && <CardBody className="text-sm text-ink-2">{next}</CardBody>}
       {hasMailboxes(domain) && <MailboxesRow domain={domain} />}
       {records.length > 0 && <DomainRecords domain={domain} />}
@@ -147,23 +151,6 @@ function MailboxesRow({ domain: { domain_name, mailboxes } }: { domain: MailDoma
         </ButtonLink>
       }
     />
-  );
-}
-
-function OnHold({ host }: { host: string }) {
-  return (
-    <CardBody>
-      <Banner
-        tone="bad"
-        action={
-          <ButtonLink size="sm" to={pathTo('domains')}>
-            {text('openDomains')}
-          </ButtonLink>
-        }
-      >
-        {text('onHold', { host })}
-      </Banner>
-    </CardBody>
   );
 }
 

@@ -1,4 +1,4 @@
-import { generateMailPassword, mailAccount } from '@homeport/contract/email';
+import { generateMailPassword, mailAccount, type MailDomain } from '@homeport/contract/email';
 import {
   createForwarder,
   createMailbox,
@@ -50,7 +50,11 @@ function listOf(
   };
 }
 
-function answer(mailboxes: ListedMailbox[], change: Partial<CallAnswer<typeof listMailboxes>> = {}) {
+function answer(
+  mailboxes: ListedMailbox[],
+  change: Partial<CallAnswer<typeof listMailboxes>> = {},
+  domains: MailDomain[] = [],
+) {
   answerCustomer();
   handle(mailAccount, {
     status: 'exists',
@@ -58,8 +62,8 @@ function answer(mailboxes: ListedMailbox[], change: Partial<CallAnswer<typeof li
     username: null,
     primary_mx_record: null,
     secondary_mx_record: null,
-    domains: [],
-    allowance: { domains: null, domains_used: 0, storage_gb: 10, storage_used_mb: null },
+    domains,
+    allowance: { domains: null, domains_used: domains.length, storage_gb: 10, storage_used_mb: null },
   });
   handle(listMailboxes, listOf(mailboxes, change));
   handle(readMailAddresses, { status: 'success' });
@@ -70,6 +74,18 @@ function answer(mailboxes: ListedMailbox[], change: Partial<CallAnswer<typeof li
     catch_all: { type: 'reject', address: null, changing: false },
   });
 }
+
+const offline: MailDomain = {
+  domain_name: NAME,
+  status: 'connected',
+  zone_managed: true,
+  on_hold: true,
+  records: [],
+  checked: '2026-11-21T12:00:00.000Z',
+  mailboxes: 1,
+  connecting: null,
+  disconnecting: null,
+};
 
 function open(...answers: Parameters<typeof answer>) {
   answer(...answers);
@@ -95,6 +111,12 @@ describe('the mailboxes of a domain', () => {
       'href',
       `https://webmail.${NAME}`,
     );
+  });
+
+  it('say why no email arrives while the domain is offline at the registrar, and where to go on', async () => {
+    open([mailbox()], {}, [offline]);
+    expect(await screen.findByText(/^lune\.example is offline at the registrar/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open domains' })).toHaveAttribute('href', '/domains');
   });
 
   it('are created with a name alone; the generated password is shown once', async () => {

@@ -21,6 +21,7 @@ import { ConnectionSettings } from './connection-settings.tsx';
 import { ForwardersCard } from './forwarders-card.tsx';
 import { MailboxesCard } from './mailboxes-card.tsx';
 import { DomainRecords, MailStatusChip } from './mail-domain-card.tsx';
+import { OnHoldNotice } from './on-hold-notice.tsx';
 import { mail } from './queries.ts';
 
 /** The email of one domain: its mailboxes, forwarders, settings for email apps and DNS records. */
@@ -35,6 +36,7 @@ export function MailDomainScreen() {
   return (
     <div className="mx-auto grid w-full max-w-220 content-start gap-5 px-4 pt-6 pb-14 sm:px-6">
       <Head host={host} domain={domain} />
+      {domain?.on_hold && <OnHoldNotice host={host} />}
       {data ? (
         <MailboxesOfDomain list={data} domain={domain} />
       ) : error instanceof ApiError && error.status === 404 ? (
