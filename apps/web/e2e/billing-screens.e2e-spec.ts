@@ -157,7 +157,7 @@ test('shows an unpaid plan: its renewal, its domains, and low windows', async ({
 }, testInfo) => {
   await bringIn(context, await becomeUnpaid(request, inbox));
   const expires = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  const unused = { managed: true, website: null, email: false };
+  const unused = { managed: true, on_hold: false, website: null, email: false };
   const domain = { name: 'maison-lune.example', status: 'registered', expires, autorenew: false, ...unused };
   await answerWith(page, 'GET', '**/api/domains/user', { status: 'exists', domains: [domain] });
   const release = await hold(page, /\/api\/hostingplan\/[^/]+$/);

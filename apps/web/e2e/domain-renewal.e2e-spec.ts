@@ -18,7 +18,14 @@ test('renews a domain on the payment page, then automatically or with the saved 
   const { domain, ...owner } = await becomeDomainOwner(request, inbox);
   await bringIn(context, owner);
   const list = '**/api/domains/user';
-  const state = { status: 'registered', autorenew: false, managed: true, website: null, email: false };
+  const state = {
+    status: 'registered',
+    autorenew: false,
+    managed: true,
+    on_hold: false,
+    website: null,
+    email: false,
+  };
   const soon = { name: domain, expires: inDays(20), ...state };
   await pretend(page, list, { status: 'exists', domains: [soon] });
   let clicks = 0;

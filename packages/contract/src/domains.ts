@@ -31,6 +31,8 @@ export const ownDomain = z.object({
   autorenew: z.boolean(),
   /** false: imported with its owner, and registered elsewhere. */
   managed: z.boolean(),
+  /** The registry keeps it out of the DNS. */
+  on_hold: z.boolean(),
   /** The website that it shows, else the first one below it; null: none. */
   website: z.nullable(z.string()),
   /** It has mailboxes here, or is being connected. */

@@ -3,6 +3,7 @@ import type { userDomains } from '@homeport/contract/domains';
 import { Injectable } from '@nestjs/common';
 import { DomainStatusService } from './domain-status.service.ts';
 import { DomainsRepository } from './domains.repository.ts';
+import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { RegistrationsRepository } from './registrations.repository.ts';
 import { DomainUsesService, type NameUse } from './uses/domain-uses.service.ts';
 
@@ -13,6 +14,7 @@ export class DomainListService {
     private readonly domains: DomainsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly status: DomainStatusService,
+    private readonly confirmations: OwnerConfirmationsService,
     private readonly uses: DomainUsesService,
   ) {}
 
@@ -35,6 +37,7 @@ export class DomainListService {
       expires: domain.expiresAt.toISOString(),
       autorenew: this.status.isAutorenewed(domain),
       managed: domain.atRegistrar,
+      on_hold: this.confirmations.isOnHold(domain),
       ...usesShown(domain.name, uses.get(domain.name) ?? []),
     }));
     const pending = await Promise.all(
@@ -44,6 +47,7 @@ export class DomainListService {
         expires: null,
         autorenew: false,
         managed: true,
+        on_hold: false,
         website: null,
         email: false,
       })),

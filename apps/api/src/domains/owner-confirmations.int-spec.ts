@@ -1,6 +1,7 @@
 import { closeAgreeing } from '../billing/testing/agreement.ts';
 import { ConfirmationRemindersSchedule } from './confirmation-reminders.schedule.ts';
 import { DomainDetailsService } from './domain-details.service.ts';
+import { DomainListService } from './domain-list.service.ts';
 import { OwnerConfirmationsService } from './owner-confirmations.service.ts';
 import { type DomainEnvironment, newName, startDomainEnvironment } from './testing/domain-environment.ts';
 
@@ -24,6 +25,8 @@ async function passDayByDay(days: number): Promise<void> {
 }
 const shown = (userId: string, name: string) =>
   env.billing.app.get(DomainDetailsService, { strict: false }).describe(userId, name);
+const listed = async (userId: string) =>
+  (await env.billing.app.get(DomainListService, { strict: false }).listOf(userId)).domains;
 const subjectsTo = async (email: string) =>
   (await env.billing.sandbox.inbox(email)).toReversed().map(({ subject }) => subject);
 
@@ -49,6 +52,8 @@ describe('a domain whose owner has not confirmed their address', () => {
       on_hold: true,
     });
 
+    expect(await listed(userId)).toMatchObject([{ name, on_hold: true }]);
+
     await resend(userId, name);
     await env.billing.work();
     await expect(resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
@@ -61,6 +66,7 @@ describe('a domain whose owner has not confirmed their address', () => {
     await env.billing.sandbox.confirmOwner(name);
     await sendReminders();
     expect(await shown(userId, name)).toMatchObject({ owner_confirmation: 'confirmed', on_hold: false });
+    expect(await listed(userId)).toMatchObject([{ name, on_hold: false }]);
     await expect(resend(userId, name)).rejects.toMatchObject({ code: 'conflict' });
   });
 

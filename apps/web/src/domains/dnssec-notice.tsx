@@ -27,7 +27,7 @@ export function DnssecNotice({ name, dnssec }: { name: string; dnssec: Dnssec })
         </ButtonLink>
       }
     >
-      {text('dnssecFirst')}
+      {text(state === 'turning_off' ? 'dnssecEnding' : 'dnssecFirst')}
     </Banner>
   );
 }

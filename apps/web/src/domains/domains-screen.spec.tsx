@@ -15,6 +15,7 @@ const domain = (name: string) => ({
   expires: '2027-11-21T12:00:00.000Z',
   autorenew: false,
   managed: true,
+  on_hold: false,
   website: null,
   email: false,
 });
@@ -89,6 +90,18 @@ describe('the list of domains', () => {
     expect(screen.getByText('Until 21 November 2027 · Not used yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Use for a website: unused.example' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Use for email: used.example' })).toBeNull();
+  });
+
+  it('shows as offline what the registry took out of the DNS', async () => {
+    answerCustomer();
+    const held = { ...domain('held.example'), on_hold: true };
+    handle(userDomains, { status: 'exists', domains: [held, domain('kept.example')] });
+    openPortal('/domains');
+    const list = within(await screen.findByRole('region', { name: 'Domains' }));
+    const [heldRow, keptRow] = list.getAllByRole('listitem');
+    expect(heldRow).toHaveTextContent(/^held\.example.*Offline/);
+    expect(heldRow).not.toHaveTextContent('Registered');
+    expect(keptRow).toHaveTextContent(/^kept\.example.*Registered/);
   });
 
   it('starts a use on the screen of the domain, once', async () => {

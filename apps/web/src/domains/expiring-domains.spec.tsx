@@ -7,6 +7,7 @@ const domain = (name: string, expires: string | null, autorenew = false) => ({
   expires,
   autorenew,
   managed: true,
+  on_hold: false,
   website: null,
   email: false,
 });

@@ -19,11 +19,23 @@ import { useDomainDnssec } from './use-domain-dnssec.ts';
 import { useNameservers } from './use-nameservers.ts';
 import { text } from './texts.ts';
 
-export const nameserverTones: Record<Nameservers['status'], Tone> = {
+const tones: Record<Nameservers['status'] | 'notLive', Tone> = {
   success: 'ok',
+  notLive: 'tide',
   changing: 'tide',
   error: 'bad',
 };
+
+/** How far a change of nameservers is; not live while the public DNS still shows others. */
+export function NameserversChip({ answer }: { answer: Nameservers }) {
+  const isSeen = answer.public === null || isPublished(answer);
+  const shown = answer.status === 'success' && !isSeen ? 'notLive' : answer.status;
+  return (
+    <Chip tone={tones[shown]} dot>
+      {text(shown)}
+    </Chip>
+  );
+}
 
 interface NameserversCardProps {
   name: string;
@@ -41,13 +53,7 @@ export function NameserversCard({ name, managed }: NameserversCardProps) {
     <Card aria-label={text('nameservers')}>
       <CardHead
         title={text('nameservers')}
-        badge={
-          data && (
-            <Chip tone={nameserverTones[data.status]} dot>
-              {text(data.status)}
-            </Chip>
-          )
-        }
+        badge={data && <NameserversChip answer={data} />}
         detail={text('nameserversLead')}
         actions={
           data &&
@@ -143,9 +149,9 @@ function CurrentNameservers({ answer, managed }: { answer: Nameservers; managed:
 
 /** The nameservers that public DNS returns; visitors reach these, whatever the registry has. */
 function PublicNameservers({ answer }: { answer: Nameservers }) {
-  const { public: published, nameservers } = answer;
+  const { public: published } = answer;
   if (published === null) return <p>{text('takesHours')}</p>;
-  const same = sorted(published.nameservers) === sorted(nameservers);
+  const same = isPublished(answer);
   return (
     <p>
       {published.nameservers.length === 0
@@ -160,6 +166,10 @@ function PublicNameservers({ answer }: { answer: Nameservers }) {
     </p>
   );
 }
+
+/** Whether the public DNS returned the domain’s nameservers. */
+const isPublished = ({ public: published, nameservers }: Nameservers) =>
+  published !== null && sorted(published.nameservers) === sorted(nameservers);
 
 const sorted = (hosts: readonly string[]) =>
   hosts

@@ -53,6 +53,21 @@ describe('the nameservers of a domain', () => {
     expect(await screen.findByText('Live')).toBeVisible();
   });
 
+  it('are not live while the public DNS shows others, here and on the domain’s own screen', async () => {
+    const published = { nameservers: ['ns1.before.test'], read: '2026-11-21T12:00:00.000Z' };
+    const open = answerDomain({}, { public: published });
+    const { unmount } = open(path);
+    const card = within(await screen.findByRole('region', { name: 'Nameservers' }));
+    expect(await card.findByText('Not live yet')).toBeVisible();
+    expect(card.queryByText('Live')).toBeNull();
+    expect(card.getByText(/^Public DNS still shows ns1\.before\.test\./)).toBeVisible();
+    unmount();
+    open();
+    const hub = within(await screen.findByRole('region', { name: 'DNS' }));
+    expect(await hub.findByText('Not live yet')).toBeVisible();
+    expect(hub.queryByText('Live')).toBeNull();
+  });
+
   it('are changed only after what stops working was shown, and back in one click', async () => {
     const depends = [
       { kind: 'website', name: NAME },

@@ -50,7 +50,7 @@ export type OwnDomain = CallAnswer<typeof userDomains>['domains'][number];
 
 /** A row of a domain list, with links to the website and to the domain’s screen. */
 export function DomainRow({ domain }: { domain: OwnDomain }) {
-  const { name, status, managed } = domain;
+  const { name, status, managed, on_hold } = domain;
   const shown = readableHost(name);
   const [now] = useState(() => new Date());
   return (
@@ -67,7 +67,7 @@ export function DomainRow({ domain }: { domain: OwnDomain }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">{shown}</span>
             <ArrowUpRight size={16} aria-hidden="true" className="text-ink-3" />
           </a>
-          <StatusChip status={status} managed={managed} />
+          <StatusChip status={status} managed={managed} isOnHold={on_hold} />
         </div>
         <p className="mt-0.5 text-sm text-ink-3">
           {[termOf(domain), usedFor(domain)].filter(Boolean).join(' · ')}
@@ -192,10 +192,10 @@ interface StatusChipProps {
   /** false: registered elsewhere. */
   managed: boolean;
   /** The registry keeps it out of the DNS. */
-  isOnHold?: boolean;
+  isOnHold: boolean;
 }
 
-export function StatusChip({ status, managed, isOnHold = false }: StatusChipProps) {
+export function StatusChip({ status, managed, isOnHold }: StatusChipProps) {
   if (status === 'registered' && isOnHold)
     return (
       <Chip tone="bad" dot>

@@ -106,6 +106,7 @@ export const text = catalogue('domains', {
   copy: 'Copy {what}',
   copied: 'Copied',
   success: 'Live',
+  notLive: 'Not live yet',
   changing: 'Changing',
   error: 'Rejected',
   changingWhy: 'We sent your change to the registry.',
@@ -120,6 +121,7 @@ export const text = catalogue('domains', {
   change: 'Change nameservers',
   dnssecFirst:
     'DNSSEC is on: at other nameservers, this domain would be unreachable. Turn it off, and change the nameservers two days later.',
+  dnssecEnding: 'DNSSEC is being turned off. You can change the nameservers two days after that.',
   dnssecWait:
     'DNSSEC was turned off recently, and some networks still expect it. You can change the nameservers from {day}.',
   goToDnssec: 'Go to DNSSEC',

@@ -387,6 +387,7 @@ it('suggests a domain that is registered here', async () => {
         expires: '2999-01-01T00:00:00.000Z',
         autorenew: false,
         managed: true,
+        on_hold: false,
         website: null,
         email: false,
       },

@@ -140,6 +140,7 @@ const registered = (name: string, status: 'registered' | 'pending' | 'expired' =
   expires: null,
   autorenew: true,
   managed: true,
+  on_hold: false,
   website: null,
   email: false,
 });

@@ -119,6 +119,7 @@ describe('the renewal of a plan', () => {
           expires,
           autorenew: false,
           managed: true,
+          on_hold: false,
           website: null,
           email: false,
         },

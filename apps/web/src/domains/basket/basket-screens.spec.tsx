@@ -93,6 +93,7 @@ describe('the basket', () => {
       expires: null,
       autorenew: false,
       managed: true,
+      on_hold: false,
       website: null,
       email: false,
     });
@@ -127,7 +128,7 @@ describe('the basket', () => {
     expect(await screen.findByRole('link', { name: 'Buy lune.com' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Basket' })).toHaveTextContent('2 domains in your basket');
     const paid = { name: 'lune.com', status: 'registration_requested' as const, expires: null };
-    const rest = { autorenew: false, managed: true, website: null, email: false };
+    const rest = { autorenew: false, managed: true, on_hold: false, website: null, email: false };
     handle(userDomains, { status: 'exists', domains: [{ ...paid, ...rest }] });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('link', { name: 'Manage lune.com' })).toBeVisible();

@@ -7,10 +7,8 @@ import { listOf } from '../../foundation/format/numbers.ts';
 import { query } from '../../foundation/http/query.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { HubCard } from '../../ui/hub-card.tsx';
-import { nameserverTones } from '../nameservers-card.tsx';
-import { text as domainText } from '../texts.ts';
+import { NameserversChip } from '../nameservers-card.tsx';
 import type { DomainDetail } from '../use-domain.ts';
 import { useNameservers } from '../use-nameservers.ts';
 import { DnssecRow } from './dnssec-row.tsx';
@@ -35,13 +33,7 @@ export function DnsCard({ name, domain }: DnsCardProps) {
     <HubCard
       icon={<Network size={20} />}
       title={text('dns')}
-      badge={
-        data && (
-          <Chip tone={nameserverTones[data.status]} dot>
-            {domainText(data.status)}
-          </Chip>
-        )
-      }
+      badge={data && <NameserversChip answer={data} />}
       actions={
         <>
           {(isOurs || isPanel) && <DnsLinks name={name} />}

@@ -85,6 +85,15 @@ describe('the nameservers of a domain with DNSSEC', () => {
     expect(screen.queryByRole('button', { name: 'Change nameservers' })).toBeNull();
   });
 
+  it('stay while it is being turned off, which is not said to be on', async () => {
+    const open = answerDomain();
+    handle(domainDnssec, dnssecOf({ state: 'turning_off' }));
+    open('/nameservers');
+    expect(await screen.findByText(/^DNSSEC is being turned off\./)).toBeVisible();
+    expect(screen.queryByText(/^DNSSEC is on/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to DNSSEC' })).toBeVisible();
+  });
+
   it('can be changed two days after it was turned off', async () => {
     const open = answerDomain();
     handle(domainDnssec, dnssecOf({ nameservers_from: '2026-11-28T10:00:00.000Z' }));

@@ -103,7 +103,7 @@ describe('the availability of a domain', () => {
     answerBuyer();
     handle(checkDomain, { domain_availabile: false, domain_available: false });
     const own = { name: NAME, status: 'registered' as const, expires: '2027-11-21T12:00:00.000Z' };
-    const unused = { autorenew: false, managed: true, website: null, email: false };
+    const unused = { autorenew: false, managed: true, on_hold: false, website: null, email: false };
     handle(userDomains, { status: 'exists', domains: [{ ...own, ...unused }] });
     handle(readDomain, refuse('internal_error'));
     const { location } = open(`/domain/buy/${NAME}`);

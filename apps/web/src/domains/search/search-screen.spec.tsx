@@ -21,6 +21,7 @@ const ownDomain = (name: string) => ({
   expires: null,
   autorenew: false,
   managed: true,
+  on_hold: false,
   website: null,
   email: false,
 });

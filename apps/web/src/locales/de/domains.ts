@@ -96,6 +96,7 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     copy: '{what} kopieren',
     copied: 'Kopiert',
     success: 'Aktiv',
+    notLive: 'Noch nicht aktiv',
     changing: 'Wird geändert',
     error: 'Abgelehnt',
     changingWhy: 'Wir haben Ihre Änderung an die Registry gesendet.',
@@ -110,6 +111,7 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     change: 'Nameserver ändern',
     dnssecFirst:
       'DNSSEC ist an: Mit anderen Nameservern wäre diese Domain nicht erreichbar. Schalten Sie es ab, und ändern Sie die Nameserver zwei Tage später.',
+    dnssecEnding: 'DNSSEC wird gerade abgeschaltet. Zwei Tage danach können Sie die Nameserver ändern.',
     dnssecWait:
       'DNSSEC wurde erst kürzlich abgeschaltet, und manche Netze erwarten es noch. Ab dem {day} können Sie die Nameserver ändern.',
     goToDnssec: 'Zu DNSSEC',

@@ -95,6 +95,7 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     copy: 'Copiar {what}',
     copied: 'Copiado',
     success: 'Activo',
+    notLive: 'Aún no activo',
     changing: 'Cambiando',
     error: 'Rechazado',
     changingWhy: 'Enviamos tu cambio a la entidad de registro.',
@@ -109,6 +110,7 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     change: 'Cambiar servidores de nombres',
     dnssecFirst:
       'DNSSEC está activado: con otros servidores de nombres, este dominio no sería accesible. Desactívalo y cambia los servidores de nombres dos días después.',
+    dnssecEnding: 'DNSSEC se está desactivando. Podrás cambiar los servidores de nombres dos días después.',
     dnssecWait:
       'DNSSEC se desactivó hace poco y algunas redes aún lo esperan. Podrás cambiar los servidores de nombres a partir del {day}.',
     goToDnssec: 'Ir a DNSSEC',

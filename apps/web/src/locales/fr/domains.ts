@@ -96,6 +96,7 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     copy: 'Copier {what}',
     copied: 'Copié',
     success: 'En service',
+    notLive: 'Pas encore en service',
     changing: 'Changement en cours',
     error: 'Refusé',
     changingWhy: 'Nous avons transmis votre changement au registre.',
@@ -110,6 +111,8 @@ export const domains: Catalogues<'domains' | 'domainsHub' | 'domainsSearch' | 'd
     change: 'Changer les serveurs de noms',
     dnssecFirst:
       'DNSSEC est activé\u202f: avec d’autres serveurs de noms, ce domaine serait injoignable. Désactivez-le et changez les serveurs de noms deux jours plus tard.',
+    dnssecEnding:
+      'DNSSEC est en cours de désactivation. Vous pourrez changer les serveurs de noms deux jours après.',
     dnssecWait:
       'DNSSEC a été désactivé récemment, et certains réseaux l’attendent encore. Vous pourrez changer les serveurs de noms à partir du {day}.',
     goToDnssec: 'Aller à DNSSEC',

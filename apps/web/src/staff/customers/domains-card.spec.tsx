@@ -30,6 +30,7 @@ const domain: StaffDomain = {
   expires: '2027-11-21T12:00:00.000Z',
   autorenew: false,
   managed: true,
+  on_hold: false,
   website: 'maison-lune.example',
   email: true,
   registry,
