@@ -32,6 +32,7 @@ test('searches for a domain, signs up, pays and registers it', async ({
   await buying.price.getByLabel('Registration period').selectOption('2 years');
   await expect(buying.price).toContainText('Due today$25.00');
   await buying.fill();
+  await buying.price.getByRole('checkbox', { name: /^Renew automatically/ }).check();
   await inspect(page, 'domain-form', testInfo);
   await buying.proceed.click();
   await expect(page.getByRole('heading', { name: `Domain ${name}, 2 years` })).toBeVisible();

@@ -204,7 +204,7 @@ describe('an order of several names', () => {
         { domain_name: 'lune.com', registration_period: 1, price_id: 'quote-lune.com' },
         { domain_name: 'lune.net', registration_period: 1, price_id: 'quote-lune.net' },
       ],
-      autorenew: true,
+      autorenew: false,
     });
   });
 });

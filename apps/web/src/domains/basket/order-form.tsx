@@ -23,7 +23,7 @@ interface OrderFormProps {
 /** Owner, billing address and prices of several names, and the button that opens the checkout for all of them. */
 export function OrderForm({ names, countries, user }: OrderFormProps) {
   const [years, setYears] = useState<Readonly<Record<string, number>>>({});
-  const [autorenew, setAutorenew] = useState(true);
+  const [autorenew, setAutorenew] = useState(false);
   const checkout = useCheckout(orderDomains.name, useMutation(mutation(orderDomains)));
   const lines = useLines(names, years, checkout.answer?.names ?? []);
   const priced = lines.flatMap(({ name, price, years: period }) => (price ? [{ name, price, period }] : []));

@@ -35,7 +35,7 @@ export const text = catalogue('domainsBasket', {
   price_changed: 'The price has changed. Please check it.',
   details_refused: 'The registry of this name does not accept the owner’s details.',
   autorenew:
-    'Renew automatically: save my card and charge the renewal price of each domain every year, four weeks before it expires. I can turn this off at any time.',
+    'Renew automatically: save my card and charge the renewal price of each domain every year, four weeks before it expires. I can turn this off at any time on each domain’s page.',
   dueSaid: '{count, plural, one {# domain} other {# domains}}: due today {price}.',
 
   // The outcome.

@@ -20,7 +20,7 @@ interface RegistrationFormProps {
 /** Owner, billing address and price of a domain, and the button that opens the checkout. */
 export function RegistrationForm({ domainName, countries, price, user }: RegistrationFormProps) {
   const [years, setYears] = useState(1);
-  const [autorenew, setAutorenew] = useState(true);
+  const [autorenew, setAutorenew] = useState(false);
   const checkout = useCheckout(verifyRegistration.name, useMutation(mutation(verifyRegistration)));
   const registrationYears = Math.min(years, price.most_years);
 

@@ -215,7 +215,7 @@ describe('the form for a domain’s owner', () => {
     await user.click(button);
     expect(await screen.findByText('This zip code does not belong to the country.')).toBeVisible();
     await waitFor(() => expect(field('ZIP code')).toHaveFocus());
-    expect(sent).toMatchObject([{ body: { domain_name: NAME, registration_period: 1 } }]);
+    expect(sent).toMatchObject([{ body: { domain_name: NAME, registration_period: 1, autorenew: false } }]);
     handle(verifyRegistration, {
       status: 'error',
       message: 'domain_registration_request_exists',
@@ -225,6 +225,19 @@ describe('the form for a domain’s owner', () => {
     await user.click(button);
     expect(await screen.findByText(/already requested to register this domain/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute('href', '/domains');
+  });
+
+  it('renews automatically only if the buyer agrees to the price', async () => {
+    answerBuyer();
+    const sent = handle(verifyRegistration, { status: 'error', message: null, stripe_checkout_url: null });
+    const { user } = open(`/domain/register/${NAME}`);
+    await fillOwner(user);
+    const consent = screen.getByRole('checkbox', { name: /^Renew automatically: .*\$\d+\.\d\d a year/ });
+    expect(consent).not.toBeChecked();
+    expect(consent).toHaveAccessibleName(/turn this off at any time on the domain’s page\.$/);
+    await user.click(consent);
+    await user.click(await proceed());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { autorenew: true } }]));
   });
 
   it('sets the calling code with the country, until another is chosen', async () => {

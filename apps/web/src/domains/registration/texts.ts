@@ -25,7 +25,7 @@ export const text = catalogue('domainsRegistration', {
 
   // The form.
   autorenewConsent:
-    'Renew automatically: save my card and charge {price} a year, four weeks before the domain expires. I can turn this off at any time.',
+    'Renew automatically: save my card and charge {price} a year, four weeks before the domain expires. I can turn this off at any time on the domain’s page.',
   formTitle: 'Register your domain',
   formLead: '{name} is available. Enter the owner’s details.',
   loadingForm: 'Loading countries and the price ...',

@@ -35,7 +35,7 @@ export const domainsOrders: Catalogues<
     price_changed: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn.',
     details_refused: 'Die Registry dieses Namens akzeptiert die Inhaberdaten nicht.',
     autorenew:
-      'Automatisch verlängern: Meine Karte wird gespeichert und jedes Jahr vier Wochen vor Ablauf jeder Domain mit dem Verlängerungspreis belastet. Das kann ich jederzeit abschalten.',
+      'Automatisch verlängern: Meine Karte wird gespeichert und jedes Jahr vier Wochen vor Ablauf jeder Domain mit dem Verlängerungspreis belastet. Das kann ich jederzeit auf der Seite der jeweiligen Domain abschalten.',
     dueSaid: '{count, plural, one {# Domain} other {# Domains}}: heute zu zahlen {price}.',
     statusTitle: 'Ihre Bestellung',
     statusLead:
@@ -87,7 +87,7 @@ export const domainsOrders: Catalogues<
     checkFailed: 'Wir konnten nicht prüfen, ob dieser Name verfügbar ist.',
     tryAgain: 'Erneut versuchen',
     autorenewConsent:
-      'Automatisch verlängern: Meine Karte wird gespeichert und jedes Jahr vier Wochen vor Ablauf der Domain mit {price} belastet. Das kann ich jederzeit abschalten.',
+      'Automatisch verlängern: Meine Karte wird gespeichert und jedes Jahr vier Wochen vor Ablauf der Domain mit {price} belastet. Das kann ich jederzeit auf der Seite der Domain abschalten.',
     formTitle: 'Domain registrieren',
     formLead: '{name} ist verfügbar. Geben Sie die Inhaberdaten ein.',
     loadingForm: 'Länder und Preis werden geladen …',

@@ -36,7 +36,7 @@ export const domainsOrders: Catalogues<
     price_changed: 'El precio cambió. Compruébalo.',
     details_refused: 'La entidad de registro de este nombre no acepta los datos del titular.',
     autorenew:
-      'Renovar automáticamente: guardar mi tarjeta y cobrar cada año el precio de renovación de cada dominio, cuatro semanas antes de que venza. Puedo desactivarlo en cualquier momento.',
+      'Renovar automáticamente: guardar mi tarjeta y cobrar cada año el precio de renovación de cada dominio, cuatro semanas antes de que venza. Puedo desactivarlo en cualquier momento en la página de cada dominio.',
     dueSaid: '{count, plural, one {# dominio} many {# de dominios} other {# dominios}}: pagas hoy {price}.',
     statusTitle: 'Tu pedido',
     statusLead:
@@ -84,7 +84,7 @@ export const domainsOrders: Catalogues<
     checkFailed: 'No pudimos comprobar si este nombre está disponible.',
     tryAgain: 'Reintentar',
     autorenewConsent:
-      'Renovar automáticamente: guardar mi tarjeta y cobrar {price} al año, cuatro semanas antes de que venza el dominio. Puedo desactivarlo en cualquier momento.',
+      'Renovar automáticamente: guardar mi tarjeta y cobrar {price} al año, cuatro semanas antes de que venza el dominio. Puedo desactivarlo en cualquier momento en la página del dominio.',
     formTitle: 'Registra tu dominio',
     formLead: '{name} está disponible. Introduce los datos del titular.',
     loadingForm: 'Cargando los países y el precio…',

@@ -35,7 +35,7 @@ export const domainsOrders: Catalogues<
     price_changed: 'Le prix a changé. Veuillez le vérifier.',
     details_refused: 'Le registre de ce nom n’accepte pas les coordonnées du titulaire.',
     autorenew:
-      'Renouveler automatiquement\u202f: enregistrer ma carte et débiter chaque année le prix du renouvellement de chaque domaine, quatre semaines avant son expiration. Je peux désactiver cela à tout moment.',
+      'Renouveler automatiquement\u202f: enregistrer ma carte et débiter chaque année le prix du renouvellement de chaque domaine, quatre semaines avant son expiration. Je peux désactiver cela à tout moment sur la page de chaque domaine.',
     dueSaid:
       '{count, plural, one {#\u00a0domaine} other {#\u00a0domaines}}\u202f: à payer aujourd’hui {price}.',
     statusTitle: 'Votre commande',
@@ -88,7 +88,7 @@ export const domainsOrders: Catalogues<
     checkFailed: 'Impossible de vérifier si ce nom est disponible.',
     tryAgain: 'Réessayer',
     autorenewConsent:
-      'Renouveler automatiquement\u202f: enregistrer ma carte et débiter {price} par an, quatre semaines avant l’expiration du domaine. Je peux désactiver cela à tout moment.',
+      'Renouveler automatiquement\u202f: enregistrer ma carte et débiter {price} par an, quatre semaines avant l’expiration du domaine. Je peux désactiver cela à tout moment sur la page du domaine.',
     formTitle: 'Enregistrer votre domaine',
     formLead: '{name} est disponible. Saisissez les coordonnées du titulaire.',
     loadingForm: 'Chargement des pays et du prix…',
