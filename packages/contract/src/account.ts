@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldError } from './field-texts.ts';
-import { isoTime, ok, pathId } from './fields.ts';
+import { isoTime, noBody, ok, pathId } from './fields.ts';
 import { locales } from './locales.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { personalDetails } from './personal-details.ts';
@@ -93,7 +93,7 @@ export const startDomainPlan = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ status: z.enum(['success', 'error']) }),
 });
 
@@ -173,6 +173,6 @@ export const dismissFailedTask = call({
   owner: [{ in: 'params', field: 'id', resource: 'failed-task' }],
   limit: 'write',
   params: z.object({ id: pathId }),
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime, pathId } from './fields.ts';
+import { isoTime, noBody, pathId } from './fields.ts';
 
 const archive = z
   .object({
@@ -56,7 +56,7 @@ export const exportData = call({
   owner: 'self',
   limit: 'write',
   confirmation: 'fresh',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ archive }),
 });
 

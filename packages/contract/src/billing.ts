@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
 import { earlierInvoice } from './earlier-invoice.ts';
-import { id, isoTime, ok } from './fields.ts';
+import { id, isoTime, noBody, ok } from './fields.ts';
 import { scheduledChange } from './later-changes.ts';
 import {
   planNames,
@@ -331,7 +331,7 @@ export const changePaymentMethod = call({
   policy: 'customer',
   owner: 'self',
   limit: 'checkout',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: checkoutStart,
 });
 
@@ -364,7 +364,7 @@ export const withdrawCancellation = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

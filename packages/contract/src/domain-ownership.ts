@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { ownerForm, registrationErrorCodes } from './domain-form.ts';
-import { isoTime, ok, pathId, pathName } from './fields.ts';
+import { isoTime, noBody, ok, pathId, pathName } from './fields.ts';
 import { messageKeys } from './message-keys.ts';
 
 const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
 const byName = z.object({ domain: pathName });
-const empty = z.optional(z.nullable(z.object({})));
 
 /** unsupported: its ending has no lock, or the domain is registered elsewhere. */
 export const lockStates = ['locked', 'unlocked', 'locking', 'unlocking', 'unsupported'] as const;
@@ -54,7 +53,7 @@ export const lockDomain = call({
   owner: own,
   limit: 'write',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });
@@ -69,7 +68,7 @@ export const unlockDomain = call({
   limit: 'write',
   confirmation: 'fresh',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });
@@ -85,7 +84,7 @@ export const authorizationCode = call({
   secret: true,
   confirmation: 'fresh',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: z.object({ code: z.string() }),
   errors: ['conflict', 'registrar_unavailable'],
 });
@@ -99,7 +98,7 @@ export const declineTransfer = call({
   owner: own,
   limit: 'write',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

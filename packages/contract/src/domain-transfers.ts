@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { registrationErrorCodes, registrationForm } from './domain-form.ts';
 import { registrableName } from './domain-names.ts';
-import { isoTime, ok, pathId } from './fields.ts';
+import { isoTime, noBody, ok, pathId } from './fields.ts';
 import { limits } from './limits.ts';
 import { messageKeys } from './message-keys.ts';
-
-const empty = z.optional(z.nullable(z.object({})));
 
 /** An authorization code: printable, without spaces. */
 export const transferCode = z
@@ -142,7 +140,7 @@ export const cancelTransfer = call({
   owner: ownTransfer,
   limit: 'write',
   params: byId,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict', 'payments_unavailable'],
 });
@@ -156,7 +154,7 @@ export const resendTransferEmail = call({
   owner: ownTransfer,
   limit: 'write',
   params: byId,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict', 'registrar_unavailable'],
 });

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { registrationErrorCodes, registrationForm, registrationPeriod } from './domain-form.ts';
 import { nameserverList, registrableName } from './domain-names.ts';
-import { domainName, isoTime, ok, pathId, pathName } from './fields.ts';
+import { domainName, isoTime, noBody, ok, pathId, pathName } from './fields.ts';
 import { messageKeys } from './message-keys.ts';
 
 const own = [{ in: 'params', field: 'domain', resource: 'domain' }] as const;
 const ownInBody = [{ in: 'body', field: 'domain_name', resource: 'domain' }] as const;
 const byName = z.object({ domain: pathName });
-const empty = z.optional(z.nullable(z.object({})));
 
 /** registration_requested: paid, and being registered; crit_error: staff have to act. */
 export const domainStatuses = [
@@ -90,7 +89,7 @@ export const readDomain = call({
   owner: own,
   limit: 'read',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: detail,
 });
 
@@ -115,7 +114,7 @@ export const resendOwnerConfirmation = call({
   owner: own,
   limit: 'write',
   params: byName,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

@@ -162,4 +162,7 @@ export const domainName = z.pipe(
   }),
 );
 
+/** The body of a call without input: nothing, null or {}. */
+export const noBody = z.optional(z.nullable(z.object({})));
+
 export const ok = z.object({ status: z.literal('success') }).register(z.globalRegistry, { id: 'Success' });

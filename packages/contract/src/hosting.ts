@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountForm } from './account-form.ts';
 import { call } from './call.ts';
-import { domainName, id, isoTime, ok, pathId, serverPassword } from './fields.ts';
+import { domainName, id, isoTime, noBody, ok, pathId, serverPassword } from './fields.ts';
 import { serverLocations } from './locations.ts';
 import { operationProgress } from './operation.ts';
 import { messageKeys } from './message-keys.ts';
@@ -367,7 +367,7 @@ export const syncWebsites = call({
   policy: 'customer',
   owner: 'self',
   limit: 'sync',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({
     status: z.enum(['plesk_error', 'new_user', 'domain_only', 'success']),
     website: z.nullable(website),
@@ -384,7 +384,7 @@ export const issueCertificate = call({
   owner: [{ in: 'params', field: 'website_id', resource: 'website' }],
   limit: 'write',
   params: z.object({ website_id: pathId }),
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

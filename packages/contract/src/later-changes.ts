@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { id, isoTime, ok } from './fields.ts';
+import { id, isoTime, noBody, ok } from './fields.ts';
 import { planNames, planPeriods, priceLists } from './plans.ts';
 
 const params = z.object({ hostingplan_id: id });
@@ -78,7 +78,7 @@ export const withdrawChange = call({
   owner: ownPlan,
   limit: 'write',
   params,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { isoTime, pathName } from './fields.ts';
+import { isoTime, noBody, pathName } from './fields.ts';
 
 /**
  * unproven: no sign that it is theirs; proven: by the DNS; registered: they registered it here; elsewhere: a domain of
@@ -59,7 +59,7 @@ export const checkNameOwnership = call({
   owner: 'self',
   limit: 'sync',
   params,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ownership,
   errors: ['dns_unavailable'],
 });

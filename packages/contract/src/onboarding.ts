@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { ok } from './fields.ts';
+import { noBody, ok } from './fields.ts';
 
 /** What a new customer does first, in this order. */
 export const onboardingSteps = ['plan', 'account', 'domain', 'certificate', 'wordpress', 'mailbox'] as const;
@@ -49,6 +49,6 @@ export const hideOnboarding = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
 });

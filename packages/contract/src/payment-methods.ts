@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { ok } from './fields.ts';
+import { noBody, ok } from './fields.ts';
 
 /** The payment provider's id; whether the caller has such a method is decided by the provider. */
 const params = z.object({ method_id: z.string().check(z.maxLength(255)) });
-const empty = z.optional(z.nullable(z.object({})));
 
 export const paymentMethods = call({
   name: 'billing.paymentMethods',
@@ -45,7 +44,7 @@ export const makePaymentMethodDefault = call({
   owner: 'self',
   limit: 'write',
   params,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['not_found', 'conflict', 'payments_unavailable'],
 });
@@ -59,7 +58,7 @@ export const removePaymentMethod = call({
   owner: 'self',
   limit: 'write',
   params,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['not_found', 'conflict', 'payments_unavailable'],
 });

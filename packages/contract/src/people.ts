@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { email, id, isoTime, ok, secretText } from './fields.ts';
+import { email, id, isoTime, noBody, ok, secretText } from './fields.ts';
 import { memberRoles } from './member-roles.ts';
 
 const role = z.enum(memberRoles);
@@ -71,7 +71,7 @@ export const resendInvitation = call({
   owner: [{ in: 'params', field: 'id', resource: 'invitation' }],
   limit: 'write',
   params: byId,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: invitation,
 });
 
@@ -190,6 +190,6 @@ export const leaveAccount = call({
   owner: [{ in: 'params', field: 'id', resource: 'membership' }],
   limit: 'write',
   params: byId,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from './auth.ts';
 import { call } from './call.ts';
 import { secondFactor } from './errors.ts';
-import { id, isoTime, line, ok, otp, secretText, token } from './fields.ts';
+import { id, isoTime, line, noBody, ok, otp, secretText, token } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Bytes in base64url, as in WebAuthn's JSON. */
@@ -96,7 +96,7 @@ export const passkeySignInOptions = call({
   owner: 'none',
   limit: 'read',
   secret: true,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ challenge: z.string(), options: requestOptions }),
 });
 
@@ -147,7 +147,7 @@ export const passkeyCreationOptions = call({
   confirmation: 'fresh',
   beforeSecondFactor: true,
   secret: true,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ challenge: z.string(), options: creationOptions }),
   errors: ['conflict'],
 });
@@ -206,7 +206,7 @@ export const beginAuthenticator = call({
   confirmation: 'fresh',
   beforeSecondFactor: true,
   secret: true,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({
     /** In base32, for typing. */
     secret: z.string(),
@@ -255,7 +255,7 @@ export const renewRecoveryCodes = call({
   limit: 'write',
   confirmation: 'fresh',
   secret: true,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['conflict'],
 });
@@ -270,7 +270,7 @@ export const confirmationOptions = call({
   limit: 'read',
   beforeSecondFactor: true,
   secret: true,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({
     methods: z.array(z.union([secondFactor, z.literal('password')])),
     challenge: z.string(),

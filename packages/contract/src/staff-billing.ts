@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { id, isoTime, line, ok, pathId } from './fields.ts';
+import { id, isoTime, line, noBody, ok, pathId } from './fields.ts';
 import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
@@ -167,7 +167,7 @@ export const confirmCancellation = call({
   limit: 'write',
   confirmation: 'fresh',
   params: cancellationId,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: z.object({ access_ends: isoTime }),
   errors: ['conflict'],
 });

@@ -3,11 +3,10 @@ import { call } from './call.ts';
 import { lockStates } from './domain-ownership.ts';
 import { domainTransfer } from './domain-transfers.ts';
 import { ownDomain, ownerConfirmations } from './domains.ts';
-import { isoTime, ok, pathId, pathName } from './fields.ts';
+import { isoTime, noBody, ok, pathId, pathName } from './fields.ts';
 import { staffReason } from './staff-operations.ts';
 
 const params = z.object({ customer_id: pathId, domain: pathName });
-const empty = z.optional(z.nullable(z.object({})));
 const path = '/api/staff/customers/{customer_id}/domains';
 
 /** A domain as staff see it: as its owner does, and what the registrar has. */
@@ -72,7 +71,7 @@ export const checkCustomerDomain = call({
   owner: 'none',
   limit: 'sync',
   params,
-  body: empty,
+  body: noBody,
   answer: z.object({
     /**
      * missing: the registrar does not have it; it stays here until that is certain.
@@ -94,7 +93,7 @@ export const resendCustomerConfirmation = call({
   owner: 'none',
   limit: 'write',
   params,
-  body: empty,
+  body: noBody,
   answer: ok,
   errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { email, isoTime, line, pathId } from './fields.ts';
+import { email, isoTime, line, noBody, pathId } from './fields.ts';
 import { limits } from './limits.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { fieldError } from './field-texts.ts';
@@ -148,7 +148,7 @@ export const retryOperation = call({
   owner: 'none',
   limit: 'write',
   params: operationId,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: detail,
   errors: ['conflict'],
 });
@@ -162,7 +162,7 @@ export const resumeOperation = call({
   owner: 'none',
   limit: 'write',
   params: operationId,
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: detail,
   errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { id, isoTime, line, lines, ok, pathId } from './fields.ts';
+import { id, isoTime, line, lines, noBody, ok, pathId } from './fields.ts';
 import { fieldError } from './field-texts.ts';
 import { limits } from './limits.ts';
 import { staffCustomer } from './staff-operations.ts';
@@ -205,6 +205,6 @@ export const dismissStatusProposal = call({
   owner: 'none',
   limit: 'write',
   params: z.object({ server_id: pathId }),
-  body: z.optional(z.nullable(z.object({}))),
+  body: noBody,
   answer: ok,
 });

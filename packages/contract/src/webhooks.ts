@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldError } from './field-texts.ts';
-import { id, isoTime, ok } from './fields.ts';
+import { id, isoTime, noBody, ok } from './fields.ts';
 import { limits } from './limits.ts';
 import { notificationTopics } from './notifications.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
@@ -95,7 +95,6 @@ export type DeliveryAnswer = z.output<typeof delivery>;
 
 const params = z.object({ id });
 const owner = [{ in: 'params', field: 'id', resource: 'webhook' }] as const;
-const noBody = z.optional(z.nullable(z.object({})));
 
 export const webhooks = call({
   name: 'webhooks.list',

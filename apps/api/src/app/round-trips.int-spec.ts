@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Every statement goes through this, whoever sends it. */
+/** All statements of the product are sent through this. */
 const clients = pg.Client.prototype as unknown as {
   query: (this: pg.Client, ...given: unknown[]) => unknown;
 };

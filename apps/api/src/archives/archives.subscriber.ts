@@ -15,7 +15,7 @@ export class ArchivesSubscriber implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(archiveReady, async ({ archiveId, userId, kind, endsAt }) => {
-      // Whoever packs invoices is looking at them.
+      // Invoices are downloaded from the screen that packs them.
       if (kind !== 'data') return;
       await this.mail.send({
         dedupeKey: `data-ready:${archiveId}`,

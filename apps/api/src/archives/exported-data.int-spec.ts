@@ -35,7 +35,7 @@ describe('the export of a customer’s data', () => {
     }
   });
 
-  it('has no secrets, nothing encrypted, and nobody else’s id', () => {
+  it('has no secrets, no encrypted values, and no ids of other people', () => {
     const secret = /sealed|hash|secret|password|token|fingerprint|public_key|credential/;
     const others = /^(actor|author|assignee|editor)_id$/;
     const exported = Object.entries(exportedTables).flatMap(([table, { columns }]) =>

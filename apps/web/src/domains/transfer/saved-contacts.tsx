@@ -28,7 +28,7 @@ export function SavedContacts({ fillsIn = false, className }: SavedContactsProps
   const newest = contacts[0]?.contact;
   const wasOffered = useRef(!fillsIn);
   useEffect(() => {
-    // Once: whoever empties the fields wants them empty.
+    // Only once: a customer who empties the fields wants them empty.
     if (wasOffered.current || newest === undefined) return;
     wasOffered.current = true;
     if (isUntouched()) fill(newest);

@@ -17,7 +17,7 @@ describe('the account that a tab works in', () => {
     expect(createEnteredAccount(storage).of('u1')).toBeNull();
   });
 
-  it('is not taken over by whoever signs in next', () => {
+  it('is not kept for the next person who signs in', () => {
     const storage = new MemoryStorage();
     createEnteredAccount(storage).enter('u1', account);
     const page = createEnteredAccount(storage);

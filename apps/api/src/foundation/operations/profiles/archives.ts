@@ -4,7 +4,7 @@ export const archivesProfiles: ProfilesOf<'archives'> = {
   'archives.make': {
     queue: 'archives',
     messages: { other: 'archives.notMade' },
-    // Exports have an email of their own; whoever packs invoices downloads them at once.
+    // An export is told of by an email; packed invoices are downloaded at once.
     finished: null,
     failed: { customer: 'archives.notMade', screen: { shownAt: 'the account settings' } },
   },
