@@ -47,7 +47,7 @@ test('keeps an open menu, deep links, the scroll position and the theme, and rec
   await page.reload();
   await expect.poll(scrollTop).toBe(300);
 
-  // A screen whose code is not reached is fetched again, without leaving the page.
+  // A screen whose code could not be fetched is there after another try.
   await page.route('**/assets/support-screen-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Support', exact: true }).click();
   await expect(portal.heading('We could not load this page')).toBeVisible();

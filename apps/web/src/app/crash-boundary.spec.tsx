@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import type { ComponentType } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startHydration } from '../foundation/hydration.ts';
 import { lazyPart } from '../foundation/lazy-part.tsx';
-import { CrashBoundary, CrashedPage, CrashedScreen } from './crash-boundary.tsx';
+import { CrashBoundary, CrashedPage, CrashedScreen, MissingCode } from './crash-boundary.tsx';
 import { Root } from './root.tsx';
 
 function Broken(): never {
@@ -51,58 +50,48 @@ describe('a screen that cannot be rendered', () => {
 });
 
 describe('a screen whose code cannot be loaded', () => {
-  const load = jest.fn<Promise<{ default: ComponentType }>, []>();
-  const published = (html: string) =>
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(html));
+  const reload = jest.fn();
+  const answer = (fetched: () => Promise<Response>) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  const page = async () => new Response('<html>');
+  const lost = async () => Promise.reject(new TypeError('Failed to fetch'));
 
   beforeEach(() => {
     sessionStorage.clear();
-    load.mockReset().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    reload.mockReset();
   });
 
-  function open(pathname = '/email') {
-    const Screen = lazyPart(load);
-    const page = (path: string) => (
-      <CrashBoundary pathname={path} crash={CrashedScreen}>
-        <Suspense fallback="Loading">{path === '/other' ? 'Another screen' : <Screen />}</Suspense>
-      </CrashBoundary>
+  it('offers to try again, within the frame of the portal', async () => {
+    answer(page);
+    const Screen = lazyPart<object>(async () => Promise.reject(new TypeError('Failed to fetch')));
+    render(
+      <CrashBoundary pathname="/email" crash={CrashedScreen}>
+        <Suspense fallback="Loading">
+          <Screen />
+        </Suspense>
+      </CrashBoundary>,
     );
-    const { rerender } = render(page(pathname));
-    return { to: (path: string) => rerender(page(path)) };
-  }
-
-  it('is fetched again as often as the person tries, and shown once its code is there', async () => {
-    published('');
-    open();
-    const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'We could not load this page' })).toBeVisible();
-    await retry();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
-    load.mockResolvedValue({ default: () => <h1>Email</h1> });
-    await retry();
-    expect(await screen.findByRole('heading', { name: 'Email' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('is fetched again when the connection is back', async () => {
-    published('');
-    open();
-    await screen.findByRole('button', { name: 'Try again' });
-    load.mockResolvedValue({ default: () => <h1>Email</h1> });
+  it('is loaded again with its page, as soon as the server can be reached', async () => {
+    const asked = answer(lost);
+    render(<MissingCode reload={reload} />);
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    await expect(async () => expect(retry).toBeEnabled()).toPass();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    answer(page);
+    await userEvent.click(retry);
+    await expect(async () => expect(reload).toHaveBeenCalledTimes(1)).toPass();
+  });
+
+  it('is loaded again when the connection is back', async () => {
+    answer(page);
+    render(<MissingCode reload={reload} />);
     fireEvent(window, new Event('online'));
-    expect(await screen.findByRole('heading', { name: 'Email' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('is fetched again when it is opened again', async () => {
-    published('');
-    const { to } = open();
-    await screen.findByRole('button', { name: 'Try again' });
-    to('/other');
-    expect(screen.getByText('Another screen')).toBeVisible();
-    load.mockResolvedValue({ default: () => <h1>Email</h1> });
-    to('/email');
-    expect(await screen.findByRole('heading', { name: 'Email' })).toBeVisible();
+    await expect(async () => expect(reload).toHaveBeenCalledTimes(1)).toPass();
   });
 });

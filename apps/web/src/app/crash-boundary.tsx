@@ -1,16 +1,16 @@
-import { Component, useEffect, useEffectEvent } from 'react';
+import { Component, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { HydrationEnd } from '../foundation/hydration.ts';
-import { forgetMissingCode, MissingCodeError } from '../foundation/lazy-part.tsx';
+import { MissingCodeError } from '../foundation/lazy-part.tsx';
 import { text } from '../foundation/layout/texts.ts';
 import { useLocale } from '../foundation/locale/locale.ts';
+import { reloadIfReachable } from '../foundation/published-version.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 
 export interface CrashProps {
   error: unknown;
-  onRetry: () => void;
 }
 
 interface CrashBoundaryProps {
@@ -25,7 +25,7 @@ interface CrashState {
   failure: { error: unknown } | null;
 }
 
-/** Replaces what failed to render, or whose code could not be loaded, until another path is opened or it is tried again. */
+/** Replaces what failed to render, or whose code could not be loaded, until another path is opened. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { pathname: this.props.pathname, failure: null };
 
@@ -37,30 +37,20 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return pathname === state.pathname ? null : { pathname, failure: null };
   }
 
-  override componentDidCatch(): void {
-    forgetMissingCode();
-  }
-
   override render(): ReactNode {
     const { failure } = this.state;
     const { crash: Crash, children } = this.props;
-    return failure === null ? children : <Crash error={failure.error} onRetry={this.retry} />;
+    return failure === null ? children : <Crash error={failure.error} />;
   }
-
-  retry = () => {
-    this.setState({ failure: null });
-    // The button that had the focus goes.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
 }
 
 /** Instead of the whole page. */
-export function CrashedPage({ error, onRetry }: CrashProps) {
+export function CrashedPage({ error }: CrashProps) {
   useLocale();
   return (
     <main className="flex flex-1 flex-col justify-center">
       {error instanceof MissingCodeError ? (
-        <MissingCode onRetry={onRetry} />
+        <MissingCode />
       ) : (
         <ErrorState
           level="h1"
@@ -81,21 +71,34 @@ export function CrashedPage({ error, onRetry }: CrashProps) {
 }
 
 /** Instead of a screen whose code is missing, within the frame of the portal. */
-export function CrashedScreen({ error, onRetry }: CrashProps) {
+export function CrashedScreen({ error }: CrashProps) {
   if (!(error instanceof MissingCodeError)) throw error;
   return (
     <>
-      <MissingCode onRetry={onRetry} />
+      <MissingCode />
       <HydrationEnd />
     </>
   );
 }
 
-/** Tries again by itself when the connection is back. */
-function MissingCode({ onRetry }: Pick<CrashProps, 'onRetry'>) {
-  const retry = useEffectEvent(onRetry);
+interface MissingCodeProps {
+  reload?: () => void;
+}
+
+/**
+ * Browsers remember for as long as a page is open that a file of code could not be fetched. So trying again loads the
+ * page again, once the server can be reached: by itself when the connection is back.
+ */
+export function MissingCode({ reload }: MissingCodeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    await reloadIfReachable(reload);
+    setIsBusy(false);
+  };
+  const retryOnline = useEffectEvent(retry);
   useEffect(() => {
-    const listen = () => retry();
+    const listen = () => void retryOnline();
     window.addEventListener('online', listen);
     return () => window.removeEventListener('online', listen);
   }, []);
@@ -104,12 +107,9 @@ function MissingCode({ onRetry }: Pick<CrashProps, 'onRetry'>) {
       level="h1"
       title={text('codeMissing')}
       action={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            {text('tryAgain')}
-          </Button>
-          <Button onClick={() => window.location.reload()}>{text('reload')}</Button>
-        </>
+        <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
+          {text('tryAgain')}
+        </Button>
       }
     >
       {text('codeMissingWhy')}

@@ -15,9 +15,7 @@ export interface LazyPart<Props extends object> {
   preload: () => Promise<void>;
 }
 
-const failed = new Set<() => void>();
-
-/** Like React's `lazy`, which keeps a failure for good: this fetches the code again after `forgetMissingCode`. */
+/** Like React's `lazy`, with `preload`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
@@ -25,27 +23,18 @@ export function lazyPart<Props extends object>(
   const preload = async () => {
     Loaded = (await load()).default;
   };
-  const fetchCode = () =>
-    lazy(async () => {
-      try {
-        return await load();
-      } catch (cause) {
-        failed.add(() => (Current = fetchCode()));
-        await reloadIfReplaced();
-        throw new MissingCodeError('The code could not be loaded', { cause });
-      }
-    }) as ComponentType<Props>;
-  let Current = fetchCode();
+  const Lazy = lazy(async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      await reloadIfReplaced();
+      throw new MissingCodeError('The code could not be loaded', { cause });
+    }
+  }) as ComponentType<Props>;
   function Part(props: Props) {
     // Kept: another type of element would begin anew what is on the screen.
-    const [Shown] = useState(() => Loaded ?? Current);
+    const [Shown] = useState(() => Loaded ?? Lazy);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { preload });
-}
-
-/** Call it while none of the parts that failed is shown. */
-export function forgetMissingCode(): void {
-  for (const forget of failed) forget();
-  failed.clear();
 }

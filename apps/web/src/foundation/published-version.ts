@@ -21,16 +21,26 @@ async function reloadOnce(reload: () => void): Promise<boolean> {
   return true;
 }
 
+/** Loads the page again if the server answers; otherwise the browser would show its own page for a lost connection. */
+export async function reloadIfReachable(reload = () => window.location.reload()): Promise<void> {
+  if ((await publishedPage()) !== undefined) reload();
+}
+
 /** Each version has an entry of its own name: that of the published page is compared with that of this one. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const page = await publishedPage();
+  const published = /<script type="module"[^>]* src="([^"]+)"/.exec(page ?? '')?.[1];
+  return published !== undefined && published !== own;
+}
+
+/** The HTML of the portal as the server sends it now; undefined when it cannot be reached. */
+async function publishedPage(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
-    if (!answer.ok) return false;
-    const published = /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.text())?.[1];
-    return published !== undefined && published !== own;
+    return answer.ok ? await answer.text() : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
