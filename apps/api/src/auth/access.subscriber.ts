@@ -49,7 +49,7 @@ export class AccessSubscriber implements OnModuleInit {
       await this.#endMailed(userId, emails);
     });
     this.events.on(secondFactorAdded, async ({ userId, sessionId, isFirst }) => {
-      await this.sessions.confirm(sessionId, { withSecondFactor: true });
+      await this.sessions.confirm({ userId, sessionId }, { withSecondFactor: true });
       if (!isFirst) return;
       // They were opened without a second factor.
       await this.sessions.endOthers(userId, sessionId, 'second factor added');

@@ -54,6 +54,7 @@ import { PasswordLinksRepository } from './password-links.repository.ts';
 import { PasswordLinksService } from './password-links.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { ResetsService } from './resets.service.ts';
+import { SessionStatusesService } from './session-statuses.service.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -71,6 +72,7 @@ import { UsersRepository } from './users.repository.ts';
     CodesRepository,
     DevicesRepository,
     PasswordLinksRepository,
+    SessionStatusesService,
     SessionsRepository,
     EmailChangesRepository,
     AuthenticatorsRepository,

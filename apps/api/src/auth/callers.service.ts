@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@homeport/contract/errors';
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { ApiKeyCallersService } from './api-keys/api-key-callers.service.ts';
 import { StaffFactorPolicyService } from './factors/staff-factor-policy.service.ts';
+import { type SessionStatus, SessionStatusesService } from './session-statuses.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -14,6 +16,7 @@ import { SessionsService } from './sessions.service.ts';
 export class CallersService extends CallerDirectory {
   constructor(
     private readonly repository: SessionsRepository,
+    private readonly statuses: SessionStatusesService,
     private readonly sessions: SessionsService,
     private readonly clock: Clock,
     private readonly policy: StaffFactorPolicyService,
@@ -22,16 +25,9 @@ export class CallersService extends CallerDirectory {
     super();
   }
 
-  override async callerOf(
-    { sub, sid, stamp, ver }: TokenClaims,
-    { isBackground }: { isBackground: boolean },
-  ): Promise<Caller> {
-    const status = await this.repository.statusOf(sub, sid);
-    if (status === undefined || status.revokedAt !== null || status.expiresAt <= this.clock.now())
-      throw new AppError('token_invalid');
-    if (status.stamp !== stamp) throw new AppError('session_stale');
-    // The person has confirmed their identity since: the client renews the token, and copies of it stop working.
-    if (status.tokenVersion !== ver) throw new AppError('token_expired');
+  override async callerOf(claims: TokenClaims, { isBackground }: { isBackground: boolean }): Promise<Caller> {
+    const { sub, sid } = claims;
+    const status = await this.#statusFor(claims);
     const { role, hasSecondFactor, confirmedAt } = status;
     if (!isBackground) await this.sessions.noteActivity(sid, status);
     return {
@@ -41,6 +37,25 @@ export class CallersService extends CallerDirectory {
       isConfirmed: confirmedAt !== null && confirmedAt > this.clock.in(-timers.freshConfirmation),
       lacksSecondFactor: !hasSecondFactor && this.policy.isRequiredOf(role),
     };
+  }
+
+  /** @throws AppError only after a look into the database: what is kept may be older, and then allows too little */
+  async #statusFor(claims: TokenClaims): Promise<SessionStatus> {
+    const { sub, sid } = claims;
+    const kept = await this.statuses.kept(sub, sid);
+    if (kept !== undefined && this.#refusalOf(kept, claims) === undefined) return kept;
+    const status = await this.statuses.keep(sub, sid, async () => this.repository.statusOf(sub, sid));
+    if (status === undefined) throw new AppError('token_invalid');
+    const refusal = this.#refusalOf(status, claims);
+    if (refusal !== undefined) throw new AppError(refusal);
+    return status;
+  }
+
+  #refusalOf(status: SessionStatus, { stamp, ver }: TokenClaims): ErrorCode | undefined {
+    if (status.revokedAt !== null || status.expiresAt <= this.clock.now()) return 'token_invalid';
+    if (status.stamp !== stamp) return 'session_stale';
+    // The person has confirmed their identity since: the client renews the token, and copies of it stop working.
+    return status.tokenVersion === ver ? undefined : 'token_expired';
   }
 
   override async callerOfKey(secret: string): Promise<Caller | undefined> {

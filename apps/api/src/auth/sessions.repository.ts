@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
+import { type SessionStatus, SessionStatusesService } from './session-statuses.service.ts';
 import type { Holder } from './tokens.service.ts';
-
-/** The session and the person of an access token. */
-export interface SessionStatus {
-  role: Role;
-  stamp: number;
-  revokedAt: Date | null;
-  expiresAt: Date;
-  hasSecondFactor: boolean;
-  confirmedAt: Date | null;
-  tokenVersion: number;
-}
 
 /** How long a session lives, in milliseconds. */
 export interface Lifetimes {
@@ -26,7 +16,10 @@ export interface Lifetimes {
 /** Sessions and their refresh tokens. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly statuses: SessionStatusesService,
+  ) {}
 
   async insert(session: Prisma.SessionUncheckedCreateInput): Promise<void> {
     await this.db.tx.session.create({ data: session });
@@ -102,16 +95,18 @@ export class SessionsRepository {
   }
 
   /** Records a confirmation; a second factor shown before stays recorded. */
-  async confirm(id: string, withSecondFactor: boolean, at: Date): Promise<void> {
+  async confirm(userId: string, id: string, withSecondFactor: boolean, at: Date): Promise<void> {
+    this.statuses.forgetAfterCommit(userId);
     await this.db.tx.session.updateMany({
-      where: { id },
+      where: { id, userId },
       data: { confirmedAt: at, ...(withSecondFactor ? { hasSecondFactor: true } : {}) },
     });
   }
 
   /** Ends the access tokens of a session; its refresh token gets the next one. */
-  async endAccessTokens(id: string): Promise<void> {
-    await this.db.tx.session.updateMany({ where: { id }, data: { tokenVersion: { increment: 1 } } });
+  async endAccessTokens(userId: string, id: string): Promise<void> {
+    this.statuses.forgetAfterCommit(userId);
+    await this.db.tx.session.updateMany({ where: { id, userId }, data: { tokenVersion: { increment: 1 } } });
   }
 
   /** The holder of a token that was replaced after `since`, with the hash of the valid one. */
@@ -146,7 +141,8 @@ export class SessionsRepository {
 
   /** @returns false when it had ended already */
   async revoke(userId: string, id: string, reason: string, at: Date): Promise<boolean> {
-    const { count } = await this.db.client.session.updateMany({
+    this.statuses.forgetAfterCommit(userId);
+    const { count } = await this.db.tx.session.updateMany({
       where: { id, userId, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },
     });
@@ -154,6 +150,7 @@ export class SessionsRepository {
   }
 
   async revokeAll(userId: string, reason: string, at: Date): Promise<void> {
+    this.statuses.forgetAfterCommit(userId);
     await this.db.tx.session.updateMany({
       where: { userId, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },
@@ -161,6 +158,7 @@ export class SessionsRepository {
   }
 
   async revokeOthers(userId: string, keptId: string, reason: string, at: Date): Promise<void> {
+    this.statuses.forgetAfterCommit(userId);
     await this.db.tx.session.updateMany({
       where: { userId, id: { not: keptId }, revokedAt: null },
       data: { revokedAt: at, revokedReason: reason },

@@ -13,7 +13,8 @@ import type { Caller } from '../foundation/http/handle.decorator.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { refreshTokenReused, sessionEnded, signedIn } from './auth.events.ts';
-import { type Lifetimes, SessionsRepository, type SessionStatus } from './sessions.repository.ts';
+import type { SessionStatus } from './session-statuses.service.ts';
+import { type Lifetimes, SessionsRepository } from './sessions.repository.ts';
 import { TokensService, type TokenPair } from './tokens.service.ts';
 
 /** The end of a staff session is written again only if it moves by at least this much. */
@@ -24,6 +25,8 @@ type StrongFactor = (typeof strongFactors)[number];
 
 /** What was shown besides the password, for the audit log. */
 export type SecondFactor = StrongFactor | 'code' | 'device' | 'switched off';
+
+type SessionOfPerson = Pick<Caller, 'userId' | 'sessionId'>;
 
 interface OpenOptions {
   remembered: boolean;
@@ -122,14 +125,17 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Records that the person of a session confirmed their identity. */
-  async confirm(sessionId: string, { withSecondFactor }: { withSecondFactor: boolean }): Promise<void> {
-    await this.repository.confirm(sessionId, withSecondFactor, this.clock.now());
+  async confirm(
+    { userId, sessionId }: SessionOfPerson,
+    { withSecondFactor }: { withSecondFactor: boolean },
+  ): Promise<void> {
+    await this.repository.confirm(userId, sessionId, withSecondFactor, this.clock.now());
   }
 
   /** Records a step-up. The access tokens of the session end, and the client renews them. */
-  async reauthenticate(sessionId: string, shown: { withSecondFactor: boolean }): Promise<void> {
-    await this.confirm(sessionId, shown);
-    await this.repository.endAccessTokens(sessionId);
+  async reauthenticate(session: SessionOfPerson, shown: { withSecondFactor: boolean }): Promise<void> {
+    await this.confirm(session, shown);
+    await this.repository.endAccessTokens(session.userId, session.sessionId);
   }
 
   /** Ends the session that a refresh token belongs or belonged to. @throws AppError token_invalid for an unknown one */
@@ -143,7 +149,7 @@ export class SessionsService implements OnModuleInit {
    * For changes that wait for a lock: the caller's session can have ended since the call began.
    * @throws AppError token_invalid
    */
-  async requireActive({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> {
+  async requireActive({ userId, sessionId }: SessionOfPerson): Promise<void> {
     if (!(await this.repository.isActive(userId, sessionId, this.clock.now())))
       throw new AppError('token_invalid');
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
+import { SessionStatusesService } from './session-statuses.service.ts';
 
 const areStaff = { role: { in: ['agent', 'admin'] } } satisfies Prisma.UserWhereInput;
 const byRole = [{ role: 'desc' }, { email: 'asc' }] satisfies Prisma.UserOrderByWithRelationInput[];
@@ -15,7 +16,10 @@ export interface TeamMember extends User {
 /** Accounts of customers and staff. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly statuses: SessionStatusesService,
+  ) {}
 
   async find(id: string): Promise<User | null> {
     return this.db.client.user.findUnique({ where: { id } });
@@ -65,12 +69,14 @@ export class UsersRepository {
   }
 
   async setPassword(id: string, passwordHash: string): Promise<User> {
+    this.statuses.forgetAfterCommit(id);
     const data = { passwordHash, securityStamp: { increment: 1 } };
     return this.db.tx.user.update({ where: { id }, data });
   }
 
   /** @param email in lower case */
   async setEmail(id: string, email: string): Promise<void> {
+    this.statuses.forgetAfterCommit(id);
     await this.db.tx.user.update({ where: { id }, data: { email, securityStamp: { increment: 1 } } });
   }
 
@@ -90,11 +96,13 @@ export class UsersRepository {
   }
 
   async setRole(id: string, role: Role): Promise<void> {
+    this.statuses.forgetAfterCommit(id);
     await this.db.tx.user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
   }
 
   /** @returns false for one that is disabled already */
   async disable(id: string, at: Date): Promise<boolean> {
+    this.statuses.forgetAfterCommit(id);
     const data = { disabledAt: at, securityStamp: { increment: 1 } };
     return (await this.db.tx.user.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
   }
@@ -106,6 +114,7 @@ export class UsersRepository {
   }
 
   async bumpStamp(id: string): Promise<void> {
+    this.statuses.forgetAfterCommit(id);
     await this.db.tx.user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
   }
 

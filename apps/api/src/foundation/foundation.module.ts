@@ -15,6 +15,7 @@ import { EncryptedColumnsService } from './crypto/encrypted-columns.service.ts';
 import { EncryptionService } from './crypto/encryption.service.ts';
 import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
+import { DatabaseNotificationsService } from './database/database-notifications.service.ts';
 import { DnsLookupPort } from './dns/dns-lookup.port.ts';
 import { NameserverAdapter } from './dns/nameserver.adapter.ts';
 import { NameserverLookupPort } from './dns/nameserver-lookup.port.ts';
@@ -75,6 +76,7 @@ const shared = [
   ClockRepository,
   ClockMoverService,
   Database,
+  DatabaseNotificationsService,
   AdvisoryLockService,
   DomainEventsService,
   EncryptionService,

@@ -54,7 +54,7 @@ export class ConfirmationService {
   }
 
   async #byFactor(
-    { sessionId }: Caller,
+    caller: Caller,
     user: User,
     { password: _notEnough, ...shown }: PresentedIdentity,
     origin: Origin,
@@ -62,12 +62,15 @@ export class ConfirmationService {
     const field = fieldOf(shown);
     if (field === undefined) throw fieldError('password', messageOf('auth.confirmByFactor'));
     await this.factors.countAttempt(user.id, origin, true);
-    const proof = await this.factors.check(user.id, shown, { use: 'confirmation', sessionId });
+    const proof = await this.factors.check(user.id, shown, {
+      use: 'confirmation',
+      sessionId: caller.sessionId,
+    });
     const isRight =
       proof !== undefined &&
       (await this.db.transaction(async () => {
         if (!(await this.factors.use(user, proof, origin))) return false;
-        await this.sessions.reauthenticate(sessionId, { withSecondFactor: true });
+        await this.sessions.reauthenticate(caller, { withSecondFactor: true });
         return true;
       }));
     if (!isRight) {
@@ -77,14 +80,15 @@ export class ConfirmationService {
     await this.factors.forgive(user.id, origin);
   }
 
-  async #byPassword({ userId, sessionId }: Caller, shown: PresentedIdentity, origin: Origin): Promise<void> {
+  async #byPassword(caller: Caller, shown: PresentedIdentity, origin: Origin): Promise<void> {
+    const { userId } = caller;
     if (shown.password === undefined)
       throw fieldError(fieldOf(shown) ?? 'password', messageOf('auth.confirmByPassword'));
     if ((await this.passwords.check(userId, shown.password)) === undefined) {
       await this.factors.recordFailure(userId, failedKind, origin);
       throw fieldError('password', messageOf('auth.wrongCurrentPassword'));
     }
-    await this.db.transaction(() => this.sessions.reauthenticate(sessionId, { withSecondFactor: false }));
+    await this.db.transaction(() => this.sessions.reauthenticate(caller, { withSecondFactor: false }));
     await this.passwords.forgive(userId);
   }
 }

@@ -11,6 +11,7 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../http/app-error.ts';
 import { RedisConnectionsService } from '../queue/redis-connections.service.ts';
 import { addressKey } from './address.ts';
+import { LeasedLimit } from './leased-limit.ts';
 import { callLimits, type NamedLimit, namedLimits, namedLimitSettings } from './limit-settings.ts';
 
 /** A request of a caller who is not signed in, before it was validated. */
@@ -18,10 +19,13 @@ export type VisitorRequest = Pick<FastifyRequest, 'headers' | 'body'>;
 /** Identifies a caller. @returns the key to count their calls by; undefined when unknown */
 export type Recognize = (request: VisitorRequest) => Promise<string | undefined>;
 
-/** Rate limits, counted in Redis; while Redis is unavailable, per process. */
+/**
+ * Rate limits, counted in Redis; while Redis is unavailable, per process. Those of calls are counted in portions
+ * (`LeasedLimit`).
+ */
 @Injectable()
 export class LimitsService {
-  readonly #byClass = new Map<LimitClass, RateLimiterAbstract>();
+  readonly #byClass = new Map<LimitClass, LeasedLimit>();
   readonly #byName = new Map<NamedLimit, RateLimiterAbstract>();
   readonly #recognitions: Recognize[] = [];
   /** The classes that have a setting, limited or not. */
@@ -36,7 +40,10 @@ export class LimitsService {
     ][]) {
       // Calls beyond the limit are rejected without querying Redis, until the window ends.
       const refuseFromMemory = limit === null ? {} : { inMemoryBlockOnConsumed: limit.points + 1 };
-      if (limit !== null) this.#byClass.set(name, limiter(redis, `calls:${name}`, limit, refuseFromMemory));
+      if (limit !== null) {
+        const shared = limiter(redis, `calls:${name}`, limit, refuseFromMemory);
+        this.#byClass.set(name, new LeasedLimit(shared, leaseOf(limit.points)));
+      }
     }
     const named = namedLimitSettings(config.settings);
     for (const name of namedLimits) this.#byName.set(name, limiter(redis, `named:${name}`, named[name]));
@@ -117,6 +124,11 @@ export class LimitsService {
   }
 }
 
+/** Small limits are exact; of larger ones a process takes up to 2 % at once. */
+function leaseOf(points: number): number {
+  return Math.max(1, Math.floor(points / 50));
+}
+
 function limiter(
   redis: RedisConnectionsService,
   name: string,
@@ -132,7 +144,7 @@ function limiter(
   });
 }
 
-async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(counter: { consume: (key: string) => Promise<unknown> }, key: string): Promise<void> {
   try {
     await counter.consume(key);
   } catch (refusal) {
