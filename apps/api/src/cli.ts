@@ -17,6 +17,7 @@ import {
 import { registerDomainCommands } from './domains/index.ts';
 import { registerEmailCommands } from './email/index.ts';
 import { registerMailCommands } from './foundation/mail/mail.commands.ts';
+import { registerFiguresCommands } from './figures/index.ts';
 import { registerPanelCommands } from './hosting/index.ts';
 import { registerImportCommands } from './imports/index.ts';
 import { registerTemplateCommands } from './templates/index.ts';
@@ -45,6 +46,7 @@ registerBillingCommands(program, app);
 registerOfferCommands(program, app);
 registerBillingAccountCommands(program, app);
 registerTemplateCommands(program, app);
+registerFiguresCommands(program, app);
 registerAuditCommands(program, app);
 registerKeyCommands(program, app);
 registerMailCommands(program);

@@ -51,6 +51,32 @@ test('checks the installation on request, and shows what was found', async ({
   await inspect(watch.page, 'staff-checks', testInfo);
 });
 
+test('reads how the business is doing, compares it with Stripe, and downloads it', async ({
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const watch = new StaffWatchPage(await windowOf(await newStaff('admin')));
+  const { page } = watch;
+  await watch.open('Overview');
+  await page.getByRole('radio', { name: 'Week' }).check();
+  const revenue = page.getByRole('region', { name: 'Recurring revenue', exact: true });
+  await revenue.getByText('Figures').click();
+  await expect(revenue.getByRole('row', { name: /so far/ })).toContainText('$');
+  await revenue.getByRole('button', { name: 'About: Recurring revenue' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What all paying plans bring a month');
+  await page.keyboard.press('Escape');
+
+  const comparison = page.getByRole('region', { name: 'Agreement with Stripe' });
+  await comparison.getByRole('button', { name: 'Compare now' }).click();
+  await expect(comparison.getByRole('row', { name: /^Sums/ })).toBeVisible({ timeout: 60_000 });
+  await expect(comparison.getByRole('button', { name: 'Compare now' })).toBeVisible({ timeout: 60_000 });
+  await inspect(page, 'staff-overview', testInfo);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV: Overview' }).click();
+  expect((await download).suggestedFilename()).toBe('figures.csv');
+});
+
 test('plans work, writes about it, corrects and cancels it, on a page that everyone can read', async ({
   browser,
   windowOf,

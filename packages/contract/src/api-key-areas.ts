@@ -26,6 +26,7 @@ export const areaOfModule = {
   people: 'none',
   search: 'none',
   feedback: 'none',
+  figures: 'none',
   webhooks: 'none',
   staff: 'none',
   status: 'none',

@@ -36,6 +36,7 @@ import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
+import * as staffFigures from './staff-figures.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffStatus from './staff-status.ts';
 import * as staffTeam from './staff-team.ts';
@@ -91,6 +92,7 @@ export const allCalls: readonly Call[] = [
   staffAccounts,
   staffBilling,
   staffDomains,
+  staffFigures,
   staffOperations,
   staffStatus,
   staffTeam,

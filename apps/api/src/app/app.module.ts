@@ -23,6 +23,7 @@ import { DnsHttpModule, DnsModule } from '../dns/index.ts';
 import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
 import { EmailHttpModule, EmailModule } from '../email/index.ts';
 import { FeedbackHttpModule, FeedbackModule } from '../feedback/index.ts';
+import { FiguresHttpModule, FiguresModule } from '../figures/index.ts';
 import { HostingHttpModule, HostingModule } from '../hosting/index.ts';
 import { ImportsModule } from '../imports/index.ts';
 import { NamesHttpModule, NamesModule } from '../names/index.ts';
@@ -59,6 +60,7 @@ const modules = [
   EmailModule,
   CdnModule,
   FeedbackModule,
+  FiguresModule,
   StatusModule,
   SupportModule,
   ArchivesModule,
@@ -82,6 +84,7 @@ const httpModules = [
   CdnHttpModule,
   DashboardHttpModule,
   FeedbackHttpModule,
+  FiguresHttpModule,
   OnboardingHttpModule,
   PeopleHttpModule,
   SearchHttpModule,

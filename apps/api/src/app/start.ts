@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { MailClientsService, serveMailClients } from '../email/index.ts';
+import { ExportsService, serveFigureExports } from '../figures/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
@@ -84,6 +85,10 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
       limits: app.get(LimitsService, { strict: false }),
       brand: config.settings.BRAND_NAME,
       publicUrl: config.settings.PUBLIC_URL,
+    });
+    serveFigureExports(server as never, {
+      exports: app.get(ExportsService, { strict: false }),
+      limits: app.get(LimitsService, { strict: false }),
     });
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
   } else {

@@ -60,6 +60,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInProofsService } from './sign-in-proofs.service.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignUpTotalsRepository } from './sign-up-totals.repository.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { StaffService } from './staff.service.ts';
 import { TokensService } from './tokens.service.ts';
@@ -68,6 +69,7 @@ import { UsersRepository } from './users.repository.ts';
 /** Accounts and sign-in: sign-up, sessions, devices, passwords, second factors, API keys, email changes, staff roles. */
 @Module({
   providers: [
+    SignUpTotalsRepository,
     UsersRepository,
     CodesRepository,
     DevicesRepository,
@@ -130,6 +132,7 @@ import { UsersRepository } from './users.repository.ts';
     JwtStrategy,
   ],
   exports: [
+    SignUpTotalsRepository,
     AuthService,
     PasskeySignInService,
     AuthenticatorsService,

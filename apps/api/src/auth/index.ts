@@ -5,6 +5,7 @@ export { AuthService, type Person } from './auth.service.ts';
 export { CustomerSearchService } from './customer-search.service.ts';
 export { InvitedPeopleService } from './invited-people.service.ts';
 export { RolesService } from './roles.service.ts';
+export { SignUpTotalsRepository } from './sign-up-totals.repository.ts';
 export { registerSecondFactorCommands } from './second-factors.command.ts';
 export { registerStaffCommands } from './staff.command.ts';
 export { StaffService } from './staff.service.ts';

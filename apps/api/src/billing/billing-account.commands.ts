@@ -5,6 +5,8 @@ import { OperationsService } from '../foundation/operations/operations.service.t
 import { BillingTimelineService } from './plans/billing-timeline.service.ts';
 import { CancellationService } from './cancellation/cancellation.service.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
+import { RevenueComparisonService } from './reconciliation/revenue-comparison.service.ts';
+import type { Booking } from './reconciliation/revenue-rules.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
 
 const waitMs = 60_000;
@@ -89,14 +91,26 @@ function registerMoneyCommands(billing: Command, app: App): void {
 
   billing
     .command('verify')
-    .description('Compare the database with the payment provider; print each difference')
-    .action(async () => {
+    .description('Compare the database, and all paid invoices and refunds, with the payment provider')
+    .option('--since <day>', 'the first day of the revenue that is compared', '2010-01-01')
+    .action(async (options: { since: string }) => {
       let count = 0;
       for await (const difference of (await app())
         .get(VerificationService, { strict: false })
         .differences()) {
         count += 1;
         print(difference);
+      }
+      const revenue = await (
+        await app()
+      )
+        .get(RevenueComparisonService, { strict: false })
+        .compare(options.since);
+      for (const { recordId, isRefund, ours, theirs } of revenue.differences) {
+        count += 1;
+        print(
+          `${isRefund ? 'refund' : 'invoice'} ${recordId}: ${booked(ours)} here and ${booked(theirs)} there`,
+        );
       }
       if (count > 0) throw new Error(`${count} difference(s).`);
       print('Everything agrees.');
@@ -114,6 +128,10 @@ function centsOf(dollars: string): number {
   const match = /^\$?(\d+)(?:\.(\d{2}))?$/.exec(dollars);
   if (match === null) throw new Error(`"${dollars}" is no amount in dollars, such as 5.00.`);
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
+}
+
+function booked(booking: Booking | null): string {
+  return booking === null ? 'nothing' : `$${(booking.cents / 100).toFixed(2)} on ${booking.day}`;
 }
 
 function print(line: string): void {

@@ -185,9 +185,13 @@ export const paymentMethodChanged = defineEvent<{
 export const providerCustomerCreated = defineEvent<{ userId: string }>('billing.providerCustomerCreated');
 
 /** An invoice was read from the payment provider and stored. */
-export const invoiceStored = defineEvent<{ userId: string; invoice: ProviderInvoice; isNew: boolean }>(
-  'billing.invoiceStored',
-);
+export const invoiceStored = defineEvent<{
+  userId: string;
+  invoice: ProviderInvoice;
+  isNew: boolean;
+  /** When it was paid, and refunded. */
+  moneyAt: readonly Date[];
+}>('billing.invoiceStored');
 
 /** A cancelled plan has ended. */
 export const planEnded = defineEvent<CancellationEvent & { dataKeptTill: Date }>('billing.planEnded');

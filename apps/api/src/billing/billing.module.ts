@@ -97,6 +97,15 @@ import { PlanEndingService } from './invoices/plan-ending.service.ts';
 import { PlanNoticesService } from './plans/plan-notices.service.ts';
 import { PlanReadingService } from './plans/plan-reading.service.ts';
 import { PlanRecordsSubscriber } from './plans/plan-records.subscriber.ts';
+import { BillingTotalsRepository } from './invoices/billing-totals.repository.ts';
+import { BillingTotalsService } from './invoices/billing-totals.service.ts';
+import { PlanMovementsRepository } from './plans/plan-movements.repository.ts';
+import { CompareRevenueOperation } from './reconciliation/compare-revenue.operation.ts';
+import { RevenueComparisonService } from './reconciliation/revenue-comparison.service.ts';
+import { RevenueComparisonsRepository } from './reconciliation/revenue-comparisons.repository.ts';
+import { RevenueSchedule } from './reconciliation/revenue.schedule.ts';
+import { RevenueRecordsPort } from './revenue-records.port.ts';
+import { StripeRevenueAdapter } from './stripe/stripe-revenue.adapter.ts';
 import { PlansRepository } from './plans/plans.repository.ts';
 import { PlansSchedule } from './reconciliation/plans.schedule.ts';
 import { PlanSyncService } from './plans/plan-sync.service.ts';
@@ -207,7 +216,15 @@ const subscribers = [
     OffersRepository,
     ChangeQuotesRepository,
     TrialCardsRepository,
+    PlanMovementsRepository,
     PlansRepository,
+    BillingTotalsRepository,
+    BillingTotalsService,
+    CompareRevenueOperation,
+    RevenueComparisonService,
+    RevenueComparisonsRepository,
+    RevenueSchedule,
+    { provide: RevenueRecordsPort, useClass: StripeRevenueAdapter },
     BillingCustomersRepository,
     StripeEventsRepository,
     BillingService,
@@ -267,6 +284,8 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    BillingTotalsService,
+    CompareRevenueOperation,
     InvoiceDocumentsService,
     HeldMethodsService,
     SavedMethodsService,

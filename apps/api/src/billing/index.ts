@@ -6,6 +6,7 @@ export {
   cancellationRequested,
   cancellationWithdrawn,
   hostingChangeOf,
+  invoiceStored,
   type PlanChanged,
   planChanged,
   planEnded,
@@ -21,6 +22,8 @@ export { EarlierInvoicesService, type NewEarlierInvoice } from './invoices/earli
 export { HeldMethodsService } from './payment-method/held-methods.service.ts';
 export { type InvoiceDocument, InvoiceDocumentsService } from './invoices/invoice-documents.service.ts';
 export { InvoicesService } from './invoices/invoices.service.ts';
+export { type BillingTotals, BillingTotalsService } from './invoices/billing-totals.service.ts';
+export { CompareRevenueOperation } from './reconciliation/compare-revenue.operation.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';

@@ -103,6 +103,7 @@ import { DeleteWebsiteOperation } from './deletion/delete-website.operation.ts';
 import { DeletionStepsService } from './deletion/deletion-steps.service.ts';
 import { WebsiteDeletionService } from './deletion/website-deletion.service.ts';
 import { WebsiteRecordsService } from './websites/website-records.service.ts';
+import { ServerRoomRepository } from './websites/server-room.repository.ts';
 import { HostedCustomersRepository } from './websites/hosted-customers.repository.ts';
 import { WebsiteDirectoryService } from './websites/website-directory.service.ts';
 import { WebsiteFitService } from './websites/website-fit.service.ts';
@@ -153,6 +154,7 @@ const services = [
   TemporaryNamesService,
   WebsiteAnswersService,
   HostedCustomersRepository,
+  ServerRoomRepository,
   WebsiteDirectoryService,
   WebsiteFitService,
   WebsiteProbeService,

@@ -40,6 +40,7 @@ export {
   type KnownServer,
   type SilentServer,
 } from './websites/hosted-customers.repository.ts';
+export { type ServerRoom, ServerRoomRepository } from './websites/server-room.repository.ts';
 export { WebsitesService } from './websites.service.ts';
 export { WebsiteDirectoryService, type WebsiteName } from './websites/website-directory.service.ts';
 export { type WebsiteProbe, WebsiteProbeService } from './websites/website-probe.service.ts';

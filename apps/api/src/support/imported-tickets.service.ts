@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { TicketCategory } from '../foundation/database/generated/client.ts';
 import { Database } from '../foundation/database/database.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
@@ -10,6 +11,7 @@ import { AttachmentsService, type StoredFile } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { asRichText, plainText, snippetOf } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
+import { ticketImported } from './support.events.ts';
 import { wordsOf } from './ticket-words.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 
@@ -51,6 +53,7 @@ export class ImportedTicketsService {
     private readonly richText: RichTextService,
     private readonly attachments: AttachmentsService,
     private readonly db: Database,
+    private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -103,6 +106,7 @@ export class ImportedTicketsService {
       waitingSince: isClosed || last.byStaff ? null : last.at,
       creatorViewedAt: this.clock.now(),
     });
+    await this.events.publish(ticketImported, { at: texts.map(({ at }) => at) });
     return { number, updatedAt: last.at };
   }
 

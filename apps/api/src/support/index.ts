@@ -7,5 +7,6 @@ export { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 export { NotificationPreferencesService } from './notification-preferences.service.ts';
 export { OwnTicketsService } from './own-tickets.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
+export { TicketTotalsRepository } from './ticket-totals.repository.ts';
 export { TicketsService } from './tickets.service.ts';
-export { ticketReplied, ticketStatusChanged } from './support.events.ts';
+export { ticketImported, ticketReplied, ticketStatusChanged } from './support.events.ts';

@@ -25,6 +25,9 @@ export const ticketOpened = defineEvent<{
   isCancellation: boolean;
 }>('support.ticketOpened');
 
+/** A ticket from before the portal was added. `at`: when its texts were written. */
+export const ticketImported = defineEvent<{ at: readonly Date[] }>('support.ticketImported');
+
 export const ticketReplied = defineEvent<TicketChange & { replyId: string; isReopened: boolean }>(
   'support.ticketReplied',
 );

@@ -25,6 +25,7 @@ import { TicketNotificationContentService } from './ticket-notification-content.
 import { TicketNotificationsRepository } from './ticket-notifications.repository.ts';
 import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { TicketNotificationsSubscriber } from './ticket-notifications.subscriber.ts';
+import { TicketTotalsRepository } from './ticket-totals.repository.ts';
 import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 import { TicketsService } from './tickets.service.ts';
@@ -57,6 +58,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketNotificationContentService,
     TicketNotificationsRepository,
     TicketNotificationsService,
+    TicketTotalsRepository,
     TicketWritingService,
     TicketsRepository,
     TicketsService,
@@ -75,6 +77,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     RichTextService,
     TicketDetailService,
     TicketListsService,
+    TicketTotalsRepository,
     TicketWritingService,
     TicketsService,
   ],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 const addresses = {
+  Overview: '/homeport-su-admin/overview',
   'My tickets': '/homeport-admin',
   'All tickets': '/homeport-su-admin',
   Cancellations: '/homeport-su-admin/cancellations',

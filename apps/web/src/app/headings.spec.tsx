@@ -52,6 +52,7 @@ const STAFF_PATHS = [
   '/homeport-admin/support/ticket/agent/1001',
   '/homeport-admin/support/user/agent/1001',
   '/homeport-su-admin',
+  '/homeport-su-admin/overview',
   '/homeport-su-admin/cancellations',
   '/homeport-su-admin/customers',
   `/homeport-su-admin/customers/${SOME_ID}`,

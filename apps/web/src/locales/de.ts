@@ -31,6 +31,7 @@ import { staff } from './de/staff.ts';
 import { staffCustomers } from './de/staff-customers.ts';
 import { staffMonitoring } from './de/staff-monitoring.ts';
 import { staffOperations } from './de/staff-operations.ts';
+import { staffOverview } from './de/staff-overview.ts';
 import { staffTickets } from './de/staff-tickets.ts';
 import { status } from './de/status.ts';
 import { support } from './de/support.ts';
@@ -79,6 +80,7 @@ export const language: Language = {
     ...staffCustomers,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffOverview,
     ...staffTickets,
     ...status,
     ...support,

@@ -76,6 +76,12 @@ import { text as staffDomains } from '../staff/customers/domains-texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
 import { text as staffChecks } from '../staff/monitoring/checks-texts.ts';
 import { text as staffMonitoring } from '../staff/monitoring/texts.ts';
+import { text as staffComparison } from '../staff/overview/comparison-texts.ts';
+import {
+  definitionText as staffFigureDefinitions,
+  nameText as staffFigureNames,
+} from '../staff/overview/definitions-texts.ts';
+import { text as staffOverview } from '../staff/overview/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
 import { text as staffTeam } from '../staff/team/texts.ts';
 import { text as staffStatus } from '../staff/status/texts.ts';
@@ -162,6 +168,10 @@ export const english = {
   staffFeedback: staffFeedback.english,
   staffChecks: staffChecks.english,
   staffMonitoring: staffMonitoring.english,
+  staffComparison: staffComparison.english,
+  staffFigureDefinitions: staffFigureDefinitions.english,
+  staffFigureNames: staffFigureNames.english,
+  staffOverview: staffOverview.english,
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,
   staffStatus: staffStatus.english,

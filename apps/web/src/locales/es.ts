@@ -31,6 +31,7 @@ import { staff } from './es/staff.ts';
 import { staffCustomers } from './es/staff-customers.ts';
 import { staffMonitoring } from './es/staff-monitoring.ts';
 import { staffOperations } from './es/staff-operations.ts';
+import { staffOverview } from './es/staff-overview.ts';
 import { staffTickets } from './es/staff-tickets.ts';
 import { status } from './es/status.ts';
 import { support } from './es/support.ts';
@@ -79,6 +80,7 @@ export const language: Language = {
     ...staffCustomers,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffOverview,
     ...staffTickets,
     ...status,
     ...support,

@@ -31,6 +31,7 @@ import { staff } from './fr/staff.ts';
 import { staffCustomers } from './fr/staff-customers.ts';
 import { staffMonitoring } from './fr/staff-monitoring.ts';
 import { staffOperations } from './fr/staff-operations.ts';
+import { staffOverview } from './fr/staff-overview.ts';
 import { staffTickets } from './fr/staff-tickets.ts';
 import { status } from './fr/status.ts';
 import { support } from './fr/support.ts';
@@ -79,6 +80,7 @@ export const language: Language = {
     ...staffCustomers,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffOverview,
     ...staffTickets,
     ...status,
     ...support,

@@ -5,6 +5,7 @@ export const loadStaffPalette = async () => (await import('./palette/staff-palet
 
 /** Lazily loaded screens. Customers never load this list. */
 export const staffScreens = {
+  staffOverview: async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
   staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,
   staffUnassigned: async () => (await import('./tickets/unassigned-screen.tsx')).UnassignedScreen,
   staffStatus: async () => (await import('./status/status-screen.tsx')).StaffStatusScreen,

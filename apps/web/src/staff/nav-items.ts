@@ -58,6 +58,7 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
   const status = { label: text('status'), to: path('staffStatus'), hasChildren: true };
   if (role === 'agent') return [mine, unassigned, status];
   return [
+    { label: text('overview'), to: path('staffOverview'), hasChildren: false },
     mine,
     // All other paths of admins are below this one.
     {

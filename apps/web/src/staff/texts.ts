@@ -18,6 +18,7 @@ export const text = catalogue('staff', {
   navDisputes: '({count, plural, one {# disputed payment} other {# disputed payments}})',
   navFailedMails: '({count, plural, one {# email} other {# emails}} could not be sent)',
   navProblems: '({count, plural, one {# problem} other {# problems}})',
+  overview: 'Overview',
   myTickets: 'My tickets',
   unassignedTickets: 'Unassigned',
   allTickets: 'All tickets',

@@ -12,6 +12,7 @@ export const steps = {
   'steps.checkingEverythingPlace': 'Checking that everything is in place',
   'steps.checkingFile': 'Checking the file',
   'steps.checkingInstallation': 'Checking the installation',
+  'steps.comparingRevenue': 'Comparing revenue with Stripe',
   'steps.checkingServerCanDo': 'Checking what the server can do',
   'steps.checkingWebsite': 'Checking your website',
   'steps.closingInvoicesNoLonger': 'Closing invoices that are no longer due',

@@ -103,7 +103,8 @@ export class InvoicesService implements OnModuleInit {
       if (!written) return false;
       if (paymentIntentId !== null)
         await this.moneyBack.keep({ userId, invoiceId: booked.id, paymentIntentId }, back);
-      await this.events.publish(invoiceStored, { userId, invoice: booked, isNew: read === null });
+      const moneyAt = [booked.paidAt ?? [], back.refunds.map(({ createdAt }) => createdAt)].flat();
+      await this.events.publish(invoiceStored, { userId, invoice: booked, isNew: read === null, moneyAt });
       return true;
     });
   }

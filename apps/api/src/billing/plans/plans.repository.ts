@@ -4,6 +4,7 @@ import { Database } from '../../foundation/database/database.ts';
 import type { HostingPlan as Row, Prisma } from '../../foundation/database/generated/client.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
+import { PlanMovementsRepository } from './plan-movements.repository.ts';
 
 export type HostingPlan = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
 
@@ -17,7 +18,10 @@ interface NewPlan extends PlanFacts {
 
 @Injectable()
 export class PlansRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly movements: PlanMovementsRepository,
+  ) {}
 
   /** The one plan of a customer that has not ended. */
   async findCurrent(userId: string): Promise<HostingPlan | null> {
@@ -91,16 +95,18 @@ export class PlansRepository {
   }
 
   async insert(plan: NewPlan): Promise<void> {
-    await this.db.tx.hostingPlan.create({ data: { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) } });
+    const data = { ...plan, planPeriod: toStoredPeriod(plan.planPeriod) };
+    await this.movements.record(await this.db.tx.hostingPlan.create({ data }));
   }
 
   /** Writes what was read, unless the row changed since `plan` was read. @returns whether it was written */
   async update(plan: { id: string; revision: number }, facts: PlanFacts): Promise<boolean> {
-    const { count } = await this.db.tx.hostingPlan.updateMany({
+    const [written] = await this.db.tx.hostingPlan.updateManyAndReturn({
       where: { id: plan.id, revision: plan.revision, state: { not: 'ended' } },
       data: { ...facts, planPeriod: toStoredPeriod(facts.planPeriod), revision: { increment: 1 } },
     });
-    return count === 1;
+    if (written !== undefined) await this.movements.record(written);
+    return written !== undefined;
   }
 
   /** Plans for which a reminder may be due, in the order of their ids. */
@@ -144,18 +150,20 @@ export class PlansRepository {
   /** Ends a plan for good. */
   async end(id: string, at: Date): Promise<void> {
     const over = { owedSince: null, nextChargeAt: null, nextChargeCents: null, paymentUrl: null };
-    await this.db.tx.hostingPlan.update({
+    const ended = await this.db.tx.hostingPlan.update({
       where: { id },
       data: { ...over, state: 'ended', endedAt: at, revision: { increment: 1 } },
     });
+    await this.movements.record(ended);
   }
 
   /** Writes what was bought for a plan, even if the row changed. */
   async change(id: string, change: PlanFacts & { stripeSubscriptionId: string | null }): Promise<void> {
-    await this.db.tx.hostingPlan.update({
+    const changed = await this.db.tx.hostingPlan.update({
       where: { id },
       data: { ...change, planPeriod: toStoredPeriod(change.planPeriod), revision: { increment: 1 } },
     });
+    await this.movements.record(changed);
   }
 }
 

@@ -7,6 +7,7 @@ import type { MessageKey } from '@homeport/contract/server-messages';
 export const operationKinds = [
   'archives.make',
   'billing.closeCheckouts',
+  'billing.compareRevenue',
   'billing.credit',
   'billing.endPlan',
   'billing.processEvent',

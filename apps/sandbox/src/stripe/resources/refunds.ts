@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
 import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
-import { page } from '../http/lists.ts';
+import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import { money } from '../billing/invoice-lines.ts';
@@ -19,6 +19,7 @@ const createParams = field.paramsOf<Stripe.RefundCreateParams>()({
 const listParams = field.paramsOf<Stripe.RefundListParams>()({
   ...field.pageFields,
   charge: field.text.optional(),
+  created: field.createdFilter.optional(),
   payment_intent: field.text.optional(),
 });
 type NewRefund = z.output<z.ZodObject<typeof createParams>>;
@@ -27,10 +28,15 @@ export function refundRoutes(account: StripeAccount): Route[] {
   return [
     route('POST', '/v1/refunds', createParams, ({ params }) => create(account, params)),
     route('GET', '/v1/refunds', listParams, ({ params }) => {
-      const { charge, payment_intent: intent } = params;
+      const { charge, payment_intent: intent, created } = params;
       const found = account.refunds
         .values()
-        .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent));
+        .filter(
+          (one) =>
+            (!charge || one.charge === charge) &&
+            (!intent || one.payment_intent === intent) &&
+            createdWithin(one.created, created),
+        );
       return page('/v1/refunds', found, params);
     }),
     route('GET', '/v1/refunds/:id', {}, ({ id }) => {

@@ -90,6 +90,7 @@ const SCREENS: Screens = {
   staffStatus: { agent: [1], admin: [0, 2] },
   staffStatusEvent: { agent: [1], admin: [0, 2, 3] },
   staffAllTickets: { admin: [4] },
+  staffOverview: { admin: [0, 1, 2, 4] },
   staffCancellations: { admin: [3] },
   staffCustomers: { admin: [4] },
   staffCustomerFile: { admin: [0, 2, 3, 4] },

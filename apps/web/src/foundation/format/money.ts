@@ -9,6 +9,13 @@ export function usd(cents: number): string {
   return format().format(cents / 100);
 }
 
+const compact = perLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD', notation: 'compact' }),
+);
+
+/** US cents in few characters: '$1.2K'. */
+export const compactUsd = (cents: number): string => compact().format(cents / 100);
+
 /** An amount in hundredths of any currency, such as 'eur': '€118.56'. */
 export function money(cents: number, currency: string): string {
   if (currency === 'usd') return usd(cents);

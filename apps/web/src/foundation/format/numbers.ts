@@ -11,6 +11,11 @@ const exactlyOnePlace = numberFormat({ minimumFractionDigits: 1, maximumFraction
 const exactlyTwoPlaces = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = numberFormat({ notation: 'compact' });
 
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+
+/** 0.125 as '12.5%'. */
+export const percentage = (share: number): string => percent().format(share);
+
 /** 1234.5 as '1,235'. */
 export const wholeNumber = (value: number): string => whole().format(value);
 

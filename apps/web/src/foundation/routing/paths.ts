@@ -68,6 +68,7 @@ export const paths = {
   staffStatus: '/{product}-admin/status',
   staffStatusEvent: '/{product}-admin/status/:eventId',
   staffAllTickets: '/{product}-su-admin',
+  staffOverview: '/{product}-su-admin/overview',
   staffCancellations: '/{product}-su-admin/cancellations',
   staffCustomers: '/{product}-su-admin/customers',
   staffCustomerFile: '/{product}-su-admin/customers/:customerId',

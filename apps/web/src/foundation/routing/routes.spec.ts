@@ -65,6 +65,7 @@ address                                            | LO                 | NP    
 /harbour-admin/support/ticket/agent/48213          | landing            | staffTicket          | staffTicket       | staffTicket          | staffTicket          | staffTicket
 /harbour-admin/support/user/agent/48213            | landing            | staffCustomer        | staffCustomer     | staffCustomer        | staffCustomer        | staffCustomer
 /harbour-su-admin/                                 | landing            | staffAllTickets      | staffAllTickets   | staffAllTickets      | staffAllTickets      | staffAllTickets
+/harbour-su-admin/overview                         | landing            | staffOverview        | staffOverview     | staffOverview        | staffOverview        | staffOverview
 /harbour-su-admin/cancellations                    | landing            | staffCancellations   | staffCancellations | staffCancellations   | staffCancellations   | staffCancellations
 /harbour-su-admin/customers                        | landing            | staffCustomers       | staffCustomers    | staffCustomers       | staffCustomers       | staffCustomers
 /harbour-su-admin/customers/c1                     | landing            | staffCustomerFile    | staffCustomerFile | staffCustomerFile    | staffCustomerFile    | staffCustomerFile

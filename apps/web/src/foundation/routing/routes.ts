@@ -200,6 +200,7 @@ export type ScreenId =
   | 'staffAllTickets'
   | 'staffTicket'
   | 'staffCustomer'
+  | 'staffOverview'
   | 'staffCancellations'
   | 'staffCustomers'
   | 'staffCustomerFile'

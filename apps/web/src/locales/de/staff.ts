@@ -16,6 +16,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     navDisputes: '({count, plural, one {# angefochtene Zahlung} other {# angefochtene Zahlungen}})',
     navFailedMails: '({count, plural, one {# E-Mail} other {# E-Mails}} nicht gesendet)',
     navProblems: '({count, plural, one {# Problem} other {# Probleme}})',
+    overview: 'Überblick',
     myTickets: 'Meine Tickets',
     unassignedTickets: 'Nicht zugewiesen',
     allTickets: 'Alle Tickets',

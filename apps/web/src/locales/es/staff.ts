@@ -19,6 +19,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     navFailedMails:
       '({count, plural, one {# correo} many {# de correos} other {# correos}} sin poder enviarse)',
     navProblems: '({count, plural, one {# problema} many {# de problemas} other {# problemas}})',
+    overview: 'Resumen',
     myTickets: 'Mis tickets',
     unassignedTickets: 'Sin asignar',
     allTickets: 'Todos los tickets',

@@ -17,6 +17,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     navFailedMails:
       '({count, plural, one {#\u00a0e-mail n’a pas pu être envoyé} other {#\u00a0e-mails n’ont pas pu être envoyés}})',
     navProblems: '({count, plural, one {#\u00a0problème} other {#\u00a0problèmes}})',
+    overview: 'Vue d’ensemble',
     myTickets: 'Mes tickets',
     unassignedTickets: 'Non attribués',
     allTickets: 'Tous les tickets',

@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const operationKinds: Translated<typeof english> = {
   'kinds.archives.make': 'Archive: erstellen',
   'kinds.billing.closeCheckouts': 'Abrechnung: Bezahlvorgänge schließen',
+  'kinds.billing.compareRevenue': 'Abrechnung: Umsatz abgleichen',
   'kinds.billing.credit': 'Abrechnung: gutschreiben',
   'kinds.billing.endPlan': 'Abrechnung: Tarif beenden',
   'kinds.billing.processEvent': 'Abrechnung: Ereignis verarbeiten',

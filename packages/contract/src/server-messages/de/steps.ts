@@ -14,6 +14,7 @@ export const steps: Translated<typeof english> = {
   'steps.checkingEverythingPlace': 'Prüfen, ob alles bereit ist',
   'steps.checkingFile': 'Datei prüfen',
   'steps.checkingInstallation': 'Installation prüfen',
+  'steps.comparingRevenue': 'Umsatz mit Stripe abgleichen',
   'steps.checkingServerCanDo': 'Möglichkeiten des Servers prüfen',
   'steps.checkingWebsite': 'Ihre Website prüfen',
   'steps.closingInvoicesNoLonger': 'Nicht mehr fällige Rechnungen schließen',

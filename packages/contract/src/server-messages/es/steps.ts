@@ -14,6 +14,7 @@ export const steps: Translated<typeof english> = {
   'steps.checkingEverythingPlace': 'Comprobando que todo esté listo',
   'steps.checkingFile': 'Comprobando el archivo',
   'steps.checkingInstallation': 'Comprobando la instalación',
+  'steps.comparingRevenue': 'Comparando los ingresos con Stripe',
   'steps.checkingServerCanDo': 'Comprobando qué puede hacer el servidor',
   'steps.checkingWebsite': 'Comprobando tu sitio web',
   'steps.closingInvoicesNoLonger': 'Cerrando facturas que ya no se deben',

@@ -14,6 +14,7 @@ export const steps: Translated<typeof english> = {
   'steps.checkingEverythingPlace': 'Vérification que tout est en place',
   'steps.checkingFile': 'Vérification du fichier',
   'steps.checkingInstallation': 'Contrôle de l’installation',
+  'steps.comparingRevenue': 'Comparaison des revenus avec Stripe',
   'steps.checkingServerCanDo': 'Vérification de ce que sait faire le serveur',
   'steps.checkingWebsite': 'Vérification de votre site web',
   'steps.closingInvoicesNoLonger': 'Fermeture des factures qui ne sont plus dues',

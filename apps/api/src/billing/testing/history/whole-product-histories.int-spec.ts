@@ -3,6 +3,7 @@ import { countOf, testSeed } from '../../../app/testing/share.ts';
 import { startStripeAlone, type StripeAlone } from '../../../../../sandbox/src/stripe/stripe-alone.ts';
 import { differencesAfterSweep } from '../agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../billing-environment.ts';
+import { RevenueComparisonService } from '../../reconciliation/revenue-comparison.service.ts';
 import { histories, type Step } from './generated-history.ts';
 import { ProductWorld } from './plan-in-product.ts';
 import { runHistory, type Tally } from './run-history.ts';
@@ -34,6 +35,8 @@ describe('the life of a plan in the whole product', () => {
         const steps = history.steps.filter(byCustomerAlone);
         await runHistory(world, { ...history, begins: start, steps }, tally);
         const differences = await differencesAfterSweep(env);
+        const revenue = await env.app.get(RevenueComparisonService).compare('2010-01-01');
+        differences.push(...revenue.differences.map((each) => JSON.stringify(each)));
         if (differences.length > 0) throw new Error(differences.join('\n'));
       }),
       // A shorter history would begin at another time, in a world that has run the longer one.

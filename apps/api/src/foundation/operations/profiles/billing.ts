@@ -8,6 +8,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.checkoutLeftOpen' },
     ...notifiesStaff,
   },
+  'billing.compareRevenue': {
+    queue: 'housekeeping',
+    messages: { other: 'billing.notCompared' },
+    ...notifiesStaff,
+  },
   'billing.credit': {
     queue: 'billing',
     messages: { other: 'billing.creditLate' },

@@ -1,0 +1,28 @@
+import { catalogue } from '../../foundation/texts/catalogue.ts';
+
+export const text = catalogue('staffComparison', {
+  title: 'Agreement with Stripe',
+  lead: 'Every paid invoice and every refund is compared with Stripe once a day.',
+  compared: 'Compared {first} to {last},',
+  agrees: 'Everything agrees',
+  differences: '{count, plural, one {# difference} other {# differences}}',
+  compareNow: 'Compare now',
+  comparing: 'Comparing ({percent, number}%)',
+  compareSince: 'Compare from',
+  failed: 'The last comparison did not finish. Try again.',
+  never: 'Not compared yet.',
+  here: 'Here',
+  atStripe: 'At Stripe',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  sums: 'Sums',
+  differingDays: 'Days that differ',
+  day: 'Day',
+  differing: 'Invoices and refunds that differ',
+  invoice: 'Invoice {number}',
+  refundOf: 'Refund of invoice {number}',
+  refund: 'Refund {id}',
+  missing: 'missing',
+  bookedOn: '{amount} on {day}',
+  customer: 'Open customer',
+});
