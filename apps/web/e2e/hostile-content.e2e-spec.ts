@@ -133,6 +133,7 @@ const screensOfStaff = (ticket: number, customer: string) => [
   `/homeport-admin/support/user/agent/${ticket}`,
   '/homeport-su-admin',
   '/homeport-su-admin/cancellations',
+  '/homeport-su-admin/promo-codes',
   '/homeport-su-admin/customers',
   `/homeport-su-admin/customers/${customer}`,
   '/homeport-su-admin/operations',

@@ -3,6 +3,7 @@ import { CheckoutPage } from './pages/checkout.page.ts';
 import { ConfirmationPage } from './pages/confirmation.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
+import { StaffPromotionsPage } from './pages/staff-promotions.page.ts';
 import { StaffTicketPage } from './pages/staff-ticket.page.ts';
 import { TicketPage } from './pages/support.page.ts';
 import { signUpPerson } from './people.ts';
@@ -120,4 +121,58 @@ test('lists a disputed payment with its deadline and a link to Stripe', async ({
   await expect(desk.disputes).toContainText('$118.56');
   await expect(desk.disputes).toContainText('Answer by');
   await inspect(page, 'staff-customer-disputes', testInfo);
+});
+
+test('creates a promo code, sees who used it and what it cost, and ends it', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const admin = await newStaff('admin');
+  const page = await windowOf(admin);
+  const desk = new StaffPromotionsPage(page);
+  const code = `FAIR-${Date.now().toString(36)}`.toUpperCase();
+  await desk.open();
+  await desk.create.click();
+  await desk.field('Name').fill('Trade fair');
+  await desk.field('Code').fill(code);
+  await desk.field('Percent off').fill('25');
+  await desk.dialog.getByRole('combobox', { name: 'Lowers' }).selectOption('forever');
+  await inspect(page, 'staff-create-promo-code', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+  await expect(page.getByText('No customer has used it yet.')).toBeVisible();
+
+  const customer = await signUpPerson(request, inbox);
+  const theirs = await windowOf(customer);
+  const purchase = new PurchasePage(theirs);
+  await purchase.open();
+  await purchase.period('3 years').click();
+  await theirs.getByRole('button', { name: 'Promo code' }).click();
+  await theirs.getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
+  await theirs.getByRole('button', { name: 'Apply' }).click();
+  await expect(theirs.getByText('We don’t know this code. Check the spelling.')).toBeVisible();
+  await theirs.getByRole('textbox', { name: 'Promo code' }).fill(code.toLowerCase());
+  await theirs.getByRole('button', { name: 'Apply' }).click();
+  await expect(theirs.getByText('$71.64 off the first charge.')).toBeVisible();
+  await expect(purchase.summary).toContainText('Due today$215.64');
+  await inspect(theirs, 'purchase-promo-code', testInfo);
+  await purchase.pay.click();
+  await new CheckoutPage(theirs).payWithNewCard();
+  await expect(new ConfirmationPage(theirs).subscribed).toBeVisible();
+
+  await page.reload();
+  await expect(desk.row(customer.email)).toContainText('$71.64 so far');
+  await inspect(page, 'staff-promo-code', testInfo);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download codes (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe(`${code.toLowerCase()}.csv`);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('The fair is over');
+  await desk.dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(desk.toast.filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.getByRole('link', { name: 'All promo codes' }).click();
+  await expect(desk.row(code)).toContainText('Ended');
+  await inspect(page, 'staff-promo-codes', testInfo);
 });

@@ -15,6 +15,9 @@ import {
 } from './plans.ts';
 import { fieldError } from './field-texts.ts';
 import { messageKeys } from './message-keys.ts';
+import { enteredPromoCode } from './promo-codes.ts';
+
+export { upgradePreview } from './upgrade-preview.ts';
 
 const planParams = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -115,7 +118,11 @@ export const startPurchase = call({
   policy: 'customer',
   owner: 'self',
   limit: 'checkout',
-  body: z.object({ plan_name: soldPlan, plan_period: planPeriod }),
+  body: z.object({
+    plan_name: soldPlan,
+    plan_period: planPeriod,
+    promo_code: z.optional(enteredPromoCode),
+  }),
   answer: z.object({
     status: z.enum(['success', 'error', 'hosting_plan_error']),
     stripe_checkout_url: z.optional(z.string()),
@@ -234,49 +241,11 @@ export const startTemplateUpgrade = call({
     plan_period: templatePeriod,
     /** Omitted by customers without a plan. */
     hostingplan_id: z.optional(z.nullable(id)),
+    /** With it, the change is paid through a checkout. */
+    promo_code: z.optional(enteredPromoCode),
   }),
   /** With a URL if something has to be paid there. */
   answer: z.extend(checkoutStart, authentication),
-});
-
-/** The cost of a change of plan, as the payment provider calculates it. */
-export const upgradePreview = call({
-  name: 'billing.upgradePreview',
-  summary:
-    'What an upgrade would charge today and what it would credit, as the payment provider works it out',
-  method: 'POST',
-  path: '/api/payments/stripe/hosting/upgrade/preview',
-  policy: 'customer',
-  owner: ownPlanInBody,
-  limit: 'checkout',
-  body: z.object({
-    ...planChoice,
-    /** The price list of the chosen plan. */
-    price_list: z.optional(z.enum(priceLists)),
-    plan_name: z.enum(planNames),
-  }),
-  answer: z.object({
-    status: z.enum(['success', 'error', 'hosting_plan_error']),
-    preview: z.nullable(
-      z.object({
-        /** Charged to the payment method when the upgrade is made; never below zero. */
-        due_today_cents: z.int(),
-        /** For the unused rest of the current term. */
-        credit_cents: z.int(),
-        /** For the new plan. */
-        new_plan_cents: z.int(),
-        /** Tax on the difference of both, if it is known now. */
-        tax_cents: z.int(),
-        /** Tax is added at the checkout, where the customer enters their country. */
-        tax_at_checkout: z.boolean(),
-        /** The part of the customer's balance that is used up first. */
-        balance_used_cents: z.int(),
-        /** The charge after that; null for a prepaid term. */
-        next_charge: z.nullable(z.object({ date: isoTime, amount_cents: z.int() })),
-        term_ends: isoTime,
-      }),
-    ),
-  }),
 });
 
 export const upgradeInPlace = call({
@@ -301,13 +270,13 @@ export const upgradeInPlace = call({
 export const startUpgrade = call({
   name: 'billing.startUpgrade',
   plan: 'paid',
-  summary: 'Open a checkout for an upgrade from or to a prepaid term',
+  summary: 'Open a checkout for an upgrade from or to a prepaid term, or with a promo code',
   method: 'POST',
   path: '/api/payments/stripe/hosting/upgrade',
   policy: 'customer',
   owner: ownPlanInBody,
   limit: 'checkout',
-  body: z.object(planChoice),
+  body: z.object({ ...planChoice, promo_code: z.optional(enteredPromoCode) }),
   answer: checkoutStart,
 });
 

@@ -68,6 +68,7 @@ export const fieldTexts = {
   taxIdCountry: 'Choose a tax number of this country, or leave it empty',
   country: 'Choose a country',
   tooManyRecipients: 'No more than {max} addresses',
+  promoCode: 'Only letters and digits, with single hyphens between them',
   dnsDuplicate: 'This value is there twice',
   dnsAlone: 'A CNAME cannot share its name with other records. This name has a record of type {type}.',
   dnsBeside: 'This name already has a record of type {type} that leads elsewhere',

@@ -30,6 +30,7 @@ import * as onboarding from './onboarding.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as people from './people.ts';
 import * as performance from './performance.ts';
+import * as promoCodes from './promo-codes.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
@@ -38,6 +39,7 @@ import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffOperations from './staff-operations.ts';
+import * as staffPromotions from './staff-promotions.ts';
 import * as staffStatus from './staff-status.ts';
 import * as staffTeam from './staff-team.ts';
 import * as staffTickets from './staff-tickets.ts';
@@ -62,6 +64,7 @@ export const allCalls: readonly Call[] = [
   notifications,
   billing,
   laterChanges,
+  promoCodes,
   billingDetails,
   archives,
   paymentMethods,
@@ -94,6 +97,7 @@ export const allCalls: readonly Call[] = [
   staffDomains,
   staffFigures,
   staffOperations,
+  staffPromotions,
   staffStatus,
   staffTeam,
   staffTickets,

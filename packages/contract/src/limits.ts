@@ -12,6 +12,11 @@ export const limits = {
   otpDigits: 6,
   accountField: 40,
   cancelReason: 500,
+  promoCodeMin: 4,
+  promoCode: 30,
+  promotionName: 60,
+  /** Codes that are generated at once. */
+  generatedCodes: 500,
   loginMin: 7,
   hostname: 253,
   panelPasswordMin: 12,

@@ -207,6 +207,7 @@ const ofDevelopers: readonly string[] = [
 
 const ofBilling: readonly string[] = [
   'billing.changePaymentMethod',
+  'billing.checkPromoCode',
   'billing.confirmPurchase',
   'billing.confirmRenewal',
   'billing.confirmUpgrade',

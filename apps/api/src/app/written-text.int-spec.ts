@@ -28,6 +28,7 @@ const keepsText = [
   'hosting.setUpAccount name',
   'staff.beginStatusEvent text',
   'staff.beginStatusEvent title',
+  'staff.createPromotion name',
   'staff.giveUpOperation reason',
   'staff.withdrawCancellation reason',
   'support.create editor_content',

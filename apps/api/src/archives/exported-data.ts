@@ -42,6 +42,8 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   panel_servers: aboutNobody,
   plan_movements: 'Computed from plans and orders, which are in the export',
   password_reset_tokens: ofSecrets,
+  promo_codes: aboutNobody,
+  promotions: aboutNobody,
   provider_circuits: aboutNobody,
   provider_minutes: aboutNobody,
   rating_months: aboutNobody,

@@ -2,11 +2,20 @@ import type { startPurchase } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import type { CheckoutStart } from './checkout/checkouts.service.ts';
-import type { PlanChoice } from './price-list.ts';
+import type { WantedPlan } from './prices/discounts.service.ts';
 
 /** The choice that a call names, from the standard price list. */
-export function standardChoice(body: { plan_name: SoldPlan; plan_period: PlanPeriod }): PlanChoice {
-  return { planName: body.plan_name, planPeriod: body.plan_period, priceList: 'standard' };
+export function standardChoice(body: {
+  plan_name: SoldPlan;
+  plan_period: PlanPeriod;
+  promo_code?: string | undefined;
+}): WantedPlan {
+  return {
+    planName: body.plan_name,
+    planPeriod: body.plan_period,
+    priceList: 'standard',
+    promoCode: body.promo_code,
+  };
 }
 
 /** The answer that leads to a checkout. */

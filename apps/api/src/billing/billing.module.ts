@@ -83,6 +83,11 @@ import { MoneyBackService } from './invoices/money-back.service.ts';
 import { NewPlanDeliveryService } from './checkout/new-plan-delivery.service.ts';
 import { OffersRepository } from './prices/offers.repository.ts';
 import { OffersService } from './prices/offers.service.ts';
+import { DiscountsService } from './prices/discounts.service.ts';
+import { PromoCodesService } from './prices/promo-codes.service.ts';
+import { PromotionsRepository } from './prices/promotions.repository.ts';
+import { PromotionsService } from './prices/promotions.service.ts';
+import { PromoCodesController } from './promo-codes.controller.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
 import { OrdersSchedule } from './reconciliation/orders.schedule.ts';
 import { PaymentMethodOperation } from './payment-method/payment-method.operation.ts';
@@ -231,6 +236,10 @@ const subscribers = [
     TrialService,
     CatalogueService,
     OffersService,
+    DiscountsService,
+    PromoCodesService,
+    PromotionsRepository,
+    PromotionsService,
     CurrentPlanService,
     CheckoutsService,
     PurchaseService,
@@ -299,6 +308,8 @@ const subscribers = [
     StripeInboxService,
     CatalogueService,
     OffersService,
+    DiscountsService,
+    PromotionsService,
     UpgradeInPlaceService,
     UpgradeCheckoutService,
     TemplateUpgradeService,
@@ -326,6 +337,7 @@ export class BillingModule {}
   controllers: [
     BillingController,
     PlanChangesController,
+    PromoCodesController,
     LaterChangesController,
     RenewalsController,
     BillingAccountController,

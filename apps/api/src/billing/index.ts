@@ -32,4 +32,9 @@ export { type SavedCard, SavedCardsService } from './plans/saved-cards.service.t
 export { FreePlanService } from './plans/free-plan.service.ts';
 export { type GrantedPlan, LegacyPlanService } from './plans/legacy-plan.service.ts';
 export { isPaidState } from './plan-rules.ts';
+export {
+  type ListedPromotion,
+  PromotionsService,
+  stateOf as stateOfPromotion,
+} from './prices/promotions.service.ts';
 export { registerOfferCommands } from './prices/offers.commands.ts';

@@ -15,6 +15,8 @@ export interface ProviderInvoice {
   totalCents: number;
   /** The tax in the total. */
   taxCents: number;
+  /** What coupons took off: offers, promo codes, and the credit for a former prepaid term. */
+  discountCents: number;
   dueCents: number;
   paidCents: number;
   currency: string;

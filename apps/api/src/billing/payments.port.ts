@@ -39,12 +39,21 @@ export interface CheckoutRequest {
   /** A single payment saves its method, so that it can be charged again without the customer. */
   savesMethod?: boolean;
   trialDays: number | null;
-  /** What lowers the first charge, and its name. */
-  reduction: { cents: number; name: string } | null;
+  /** What lowers the first charge, and maybe later ones, and its name. */
+  reduction: Reduction | null;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 }
+
+export interface Reduction {
+  cents: number;
+  name: string;
+  lasts: ReductionDuration;
+}
+
+/** once: of the first charge; months: of the charges in so many months from the checkout. */
+export type ReductionDuration = 'once' | 'forever' | { months: number };
 
 export type CheckoutMode = 'subscription' | 'payment';
 

@@ -43,7 +43,8 @@ export class PlanChangesController {
     body,
   }: Input<typeof upgradePreview>): Promise<CallAnswer<typeof upgradePreview>> {
     const { plan_name: planName, plan_period: planPeriod, price_list: priceList = 'standard' } = body;
-    return this.preview.preview(caller.userId, body.hostingplan_id, { planName, planPeriod, priceList });
+    const choice = { planName, planPeriod, priceList, promoCode: body.promo_code };
+    return this.preview.preview(caller.userId, body.hostingplan_id, choice);
   }
 
   @Handle(upgradeInPlace)
@@ -68,8 +69,13 @@ export class PlanChangesController {
     caller,
     body,
   }: Input<typeof startTemplateUpgrade>): Promise<CallAnswer<typeof startTemplateUpgrade>> {
-    const { plan_name: planName, plan_period: planPeriod, hostingplan_id: planId } = body;
-    const choice = { planName, planPeriod, priceList: 'template' } as const;
+    const {
+      plan_name: planName,
+      plan_period: planPeriod,
+      hostingplan_id: planId,
+      promo_code: promoCode,
+    } = body;
+    const choice = { planName, planPeriod, promoCode, priceList: 'template' } as const;
     const start = await this.templates.start(caller.userId, planId ?? null, choice);
     return 'url' in start ? toPurchaseAnswer(start) : start;
   }

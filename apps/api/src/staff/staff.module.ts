@@ -21,6 +21,8 @@ import { TicketCustomersService } from './ticket-customers.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffAccountsController } from './accounts.controller.ts';
+import { PromotionsAdminService } from './promotions-admin.service.ts';
+import { PromotionsController } from './promotions.controller.ts';
 import { StaffBillingController } from './billing.controller.ts';
 import { StaffOperationsController } from './operations.controller.ts';
 import { TeamController } from './team.controller.ts';
@@ -35,6 +37,7 @@ const services = [
   MonitoringService,
   OperationsAdminService,
   PeopleService,
+  PromotionsAdminService,
   TicketCustomersService,
 ];
 
@@ -61,6 +64,7 @@ export class StaffModule {}
     StaffController,
     StaffAccountsController,
     StaffBillingController,
+    PromotionsController,
     StaffOperationsController,
     StaffTicketsController,
     TeamController,

@@ -6,6 +6,7 @@ const addresses = {
   'All tickets': '/homeport-su-admin',
   Cancellations: '/homeport-su-admin/cancellations',
   Customers: '/homeport-su-admin/customers',
+  'Promo codes': '/homeport-su-admin/promo-codes',
   Operations: '/homeport-su-admin/operations',
   Outbox: '/homeport-su-admin/outbox',
   Providers: '/homeport-su-admin/providers',

@@ -30,6 +30,8 @@ interface PlanChange {
   plan: PlanName;
   period: PlanPeriod;
   list: PriceList;
+  /** The code that the customer entered. */
+  promoCode: string | undefined;
   /** Identifies the current plan and its terms; a preview is valid only for them. */
   basis: string;
 }
@@ -40,16 +42,32 @@ interface ChangePreviewLookup {
   /** The server does not permit this change. */
   notPermitted: boolean;
   error: Error | null;
+  isFetching: boolean;
   retry: () => void;
 }
 
 /** The cost of a plan change, as calculated by the payment provider. */
-export function useChangePreview({ planId, plan, period, list, basis }: PlanChange): ChangePreviewLookup {
-  const body = { hostingplan_id: planId, plan_name: plan, plan_period: period, price_list: list };
+export function useChangePreview({
+  planId,
+  plan,
+  period,
+  list,
+  promoCode,
+  basis,
+}: PlanChange): ChangePreviewLookup {
+  const body = {
+    hostingplan_id: planId,
+    plan_name: plan,
+    plan_period: period,
+    price_list: list,
+    promo_code: promoCode,
+  };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [upgradePreview.name, { body }, basis] as const,
     queryFn: ({ signal }) => api(upgradePreview, { body }, { signal }),
     staleTime: FRESH_MS,
+    // A wrong code stays wrong, and each try counts.
+    ...(promoCode === undefined ? {} : { retry: false }),
     refetchInterval: FRESH_MS,
   });
   const isAnswered = !isFetching || data?.status === 'success';
@@ -58,6 +76,7 @@ export function useChangePreview({ planId, plan, period, list, basis }: PlanChan
     failed: isAnswered && (data?.status === 'error' || (data === undefined && error !== null)),
     notPermitted: isAnswered && data?.status === 'hosting_plan_error',
     error,
+    isFetching,
     retry: () => void refetch(),
   };
 }

@@ -26,6 +26,7 @@ import { notifications } from './de/notifications.ts';
 import { onboarding } from './de/onboarding.ts';
 import { people } from './de/people.ts';
 import { performance } from './de/performance.ts';
+import { promoCodes } from './de/promo-codes.ts';
 import { search } from './de/search.ts';
 import { staff } from './de/staff.ts';
 import { staffCustomers } from './de/staff-customers.ts';
@@ -75,6 +76,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...promoCodes,
     ...search,
     ...staff,
     ...staffCustomers,

@@ -19,6 +19,7 @@ import { text as billingBanner } from '../billing/plan-banner-texts.ts';
 import { text as billingCancellation } from '../billing/cancellation/texts.ts';
 import { text as billingConfirmation } from '../billing/confirmation/texts.ts';
 import { text as billingLaterChange } from '../billing/later-change/texts.ts';
+import { text as billingPromo } from '../billing/promo/texts.ts';
 import { text as billingPlanChange } from '../billing/plan-change/texts.ts';
 import { text as cdn } from '../cdn/texts.ts';
 import { text as dashboard } from '../dashboard/texts.ts';
@@ -71,6 +72,7 @@ import { text as shell } from '../foundation/layout/texts.ts';
 import { keyText as searchKeyNames, keysText as searchKeys, text as search } from '../search/texts.ts';
 import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
+import { text as staffPromotions } from '../staff/promotions/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffDomains } from '../staff/customers/domains-texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
@@ -115,6 +117,7 @@ export const english = {
   billingConfirmation: billingConfirmation.english,
   billingLaterChange: billingLaterChange.english,
   billingPlanChange: billingPlanChange.english,
+  billingPromo: billingPromo.english,
   cdn: cdn.english,
   dashboard: dashboard.english,
   dashboardDeletion: dashboardDeletion.english,
@@ -163,6 +166,7 @@ export const english = {
   shellPassword: shellPassword.english,
   staff: staff.english,
   staffPalette: staffPalette.english,
+  staffPromotions: staffPromotions.english,
   staffCustomers: staffCustomers.english,
   staffDomains: staffDomains.english,
   staffFeedback: staffFeedback.english,

@@ -26,6 +26,7 @@ import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { people } from './es/people.ts';
 import { performance } from './es/performance.ts';
+import { promoCodes } from './es/promo-codes.ts';
 import { search } from './es/search.ts';
 import { staff } from './es/staff.ts';
 import { staffCustomers } from './es/staff-customers.ts';
@@ -75,6 +76,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...promoCodes,
     ...search,
     ...staff,
     ...staffCustomers,

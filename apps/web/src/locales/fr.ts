@@ -26,6 +26,7 @@ import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { people } from './fr/people.ts';
 import { performance } from './fr/performance.ts';
+import { promoCodes } from './fr/promo-codes.ts';
 import { search } from './fr/search.ts';
 import { staff } from './fr/staff.ts';
 import { staffCustomers } from './fr/staff-customers.ts';
@@ -75,6 +76,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...promoCodes,
     ...search,
     ...staff,
     ...staffCustomers,

@@ -75,6 +75,7 @@ export function useNavItems(role: StaffRole): readonly NavItem[] {
       count: 'cancellations',
     },
     { label: text('customers'), to: path('staffCustomers'), hasChildren: true, count: 'disputes' },
+    { label: text('promoCodes'), to: path('staffPromotions'), hasChildren: true },
     { label: text('operations'), to: path('staffOperations'), hasChildren: true, count: 'needsAttention' },
     { label: text('outbox'), to: path('staffMails'), hasChildren: true, count: 'failedMails' },
     { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'problems' },

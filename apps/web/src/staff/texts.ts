@@ -24,6 +24,7 @@ export const text = catalogue('staff', {
   allTickets: 'All tickets',
   cancellations: 'Cancellations',
   customers: 'Customers',
+  promoCodes: 'Promo codes',
   operations: 'Operations',
   outbox: 'Outbox',
   providers: 'Providers',

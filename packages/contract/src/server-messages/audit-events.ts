@@ -56,6 +56,8 @@ export const auditEvents = {
   'events.billing.plan_ended': 'Billing: plan ended',
   'events.billing.plan_renewed': 'Billing: plan renewed',
   'events.billing.plan_state_changed': 'Billing: plan state changed',
+  'events.billing.promotion_changed': 'Billing: promotion changed',
+  'events.billing.promotion_created': 'Billing: promotion created',
   'events.billing.refund_requested': 'Billing: refund requested',
   'events.billing.sale_paid': 'Billing: sale paid',
   'events.billing.sale_paid_back': 'Billing: sale paid back',

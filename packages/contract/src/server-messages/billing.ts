@@ -67,4 +67,20 @@ export const billing = {
   'billing.writeOffFailed': 'An invoice that is no longer due could not be closed.',
   'billing.moneyOfCustomer': 'This money belongs to the customer: resume it.',
   'billing.creditOfCustomer': 'The customer has a right to this credit: resume it.',
+
+  // Promo codes.
+  'billing.promo.unknown': 'We don’t know this code. Check the spelling.',
+  'billing.promo.notStarted': 'This code is not valid yet.',
+  'billing.promo.paused': 'This code is paused right now.',
+  'billing.promo.ended': 'This code has ended.',
+  'billing.promo.otherPlan': 'This code is not valid for this plan and billing period.',
+  'billing.promo.newCustomersOnly': 'This code is for new customers only.',
+  'billing.promo.usedByYou': 'You have already used this code.',
+  'billing.promo.usedUp': 'This code has been used up.',
+  'billing.promo.codeTaken': 'There is a promo code {code} already.',
+  'billing.promo.oneDiscount': 'Enter a percentage or an amount, one of the two.',
+  'billing.promo.monthsNeeded': 'Enter the number of months for a repeating discount, and only for one.',
+  'billing.promo.endsBefore': 'The end must be after the start, and in the future.',
+  'billing.promo.idUsed': 'There is another promotion with this id.',
+  'billing.promo.hasEnded': 'This promotion has ended and cannot be changed.',
 } as const;

@@ -6,7 +6,7 @@ import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
 import { addPeopleOfAccount } from './people-of-account.ts';
 import type { Product } from './product.ts';
-import { addEndedIncident } from './status-rows.ts';
+import { addEndedIncident, addPromotion } from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
@@ -110,7 +110,7 @@ export async function addPerson(
   const [websiteId, installation, cancellationId] = [randomUUID(), randomUUID(), randomUUID()];
   const [addition, templateInstallation, failedTask] = [randomUUID(), randomUUID(), randomUUID()];
   const [passkeyId, apiKeyId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
-  const [webhookId, deliveryId] = [randomUUID(), randomUUID()];
+  const [webhookId, deliveryId, statusEventId] = [randomUUID(), randomUUID(), randomUUID()];
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
@@ -163,8 +163,8 @@ export async function addPerson(
     [archiveId, userId],
   );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
-  const statusEventId = randomUUID();
   if (works) await addEndedIncident(product, statusEventId);
+  if (works) await addPromotion(product, planId);
   const spareId = works ? randomUUID() : '';
   const [memberId, invitationId] = [randomUUID(), randomUUID()];
   if (works) {

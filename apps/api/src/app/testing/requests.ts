@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainRequests } from './domain-requests.ts';
 import type { TestPerson } from './people.ts';
+import { promotionRequests } from './promotion-requests.ts';
 import { statusRequests } from './status-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -314,6 +315,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { customer_id: owner.spareId },
     body: { reason: 'Was a misunderstanding' },
   }),
+  ...promotionRequests,
   ...statusRequests,
   'staff.team': () => ({}),
   'staff.grantRole': (owner) => ({

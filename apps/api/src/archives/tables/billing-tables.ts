@@ -32,10 +32,10 @@ export const billingTables: ExportedTables = {
     area: 'billing',
     where: own,
     columns:
-      'created_at id kind price_list plan_name plan_period amount_cents discount_cents credit_cents refunded_cents currency trial state refund_reason plan_id expires_at finished_at confirmed_at',
+      'created_at id kind price_list plan_name plan_period amount_cents discount_cents discount_duration discount_months promo_code credit_cents refunded_cents currency trial state refund_reason plan_id expires_at finished_at confirmed_at',
     withheld: {
       technical:
-        'user_id offer_id refund_ids basis in_place proration_at present_subscription_id checkout_session_id checkout_url',
+        'user_id offer_id promotion_id refund_ids basis in_place proration_at present_subscription_id subscription_id checkout_session_id checkout_url',
     },
   },
   sales: {
@@ -78,7 +78,7 @@ export const billingTables: ExportedTables = {
     area: 'invoices',
     where: own,
     columns:
-      'issued_at id number description total_cents tax_cents due_cents paid_cents refunded_cents currency state pdf_url payment_url paid_at next_attempt_at subscription_id order_id',
+      'issued_at id number description total_cents tax_cents discount_cents due_cents paid_cents refunded_cents currency state pdf_url payment_url paid_at next_attempt_at subscription_id order_id',
     withheld: { technical: 'user_id description_message payment_intent_id revision' },
   },
   earlier_invoices: {

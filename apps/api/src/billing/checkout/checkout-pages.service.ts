@@ -6,7 +6,8 @@ import { PaymentsPort } from '../payments.port.ts';
 import { trialDays } from '../plan-rules.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { firstChargeOf } from '../prices/first-charge.ts';
-import { OffersService } from '../prices/offers.service.ts';
+import { DiscountsService } from '../prices/discounts.service.ts';
+import { reductionDuration } from '../prices/promo-rules.ts';
 
 /** Opens orders' checkouts at the payment provider. */
 @Injectable()
@@ -16,7 +17,7 @@ export class CheckoutPagesService {
     private readonly providerCustomers: ProviderCustomersService,
     private readonly payments: PaymentsPort,
     private readonly catalogue: CatalogueService,
-    private readonly offers: OffersService,
+    private readonly discounts: DiscountsService,
   ) {}
 
   /** Opens the checkout of an order, or returns the one that it has. @returns its address */
@@ -34,7 +35,11 @@ export class CheckoutPagesService {
       reduction:
         reductionCents === 0
           ? null
-          : { cents: reductionCents, name: await this.#reductionName(order, reductionCents) },
+          : {
+              cents: reductionCents,
+              name: await this.#reductionName(order, reductionCents),
+              lasts: reductionDuration(price, order),
+            },
       successUrl: urls.success,
       cancelUrl: urls.cancel,
       expiresAt: order.expiresAt,
@@ -44,7 +49,9 @@ export class CheckoutPagesService {
   }
 
   async #reductionName(order: Order, reductionCents: number): Promise<string> {
-    const title = order.offerId === null ? undefined : await this.offers.titleOf(order.offerId);
+    const { offerId, promoCode } = order;
+    const ofOffer = offerId === null ? undefined : await this.discounts.titleOf(offerId);
+    const title = promoCode === null ? ofOffer : `Promo code ${promoCode}`;
     const credited = reductionCents > order.discountCents ? 'Credit for your current plan' : undefined;
     return [title, credited].filter((part) => part !== undefined).join(', ');
   }

@@ -6,7 +6,13 @@ import { CustomerLockService } from '../orders/customer-lock.service.ts';
 import { CheckoutPagesService } from './checkout-pages.service.ts';
 import type { CheckoutUrls } from '../orders/checkout-urls.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { OffersService, type Reduction } from '../prices/offers.service.ts';
+import {
+  discountOf,
+  DiscountsService,
+  hasReduction,
+  type Reduction,
+  type WantedPlan,
+} from '../prices/discounts.service.ts';
 import { type Order, OrdersRepository, type OrderTerms } from '../orders/orders.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { checkoutMs, openingMs } from '../plan-rules.ts';
@@ -27,7 +33,7 @@ export class CheckoutsService {
     private readonly orders: OrdersRepository,
     private readonly pages: CheckoutPagesService,
     private readonly payments: PaymentsPort,
-    private readonly offers: OffersService,
+    private readonly discounts: DiscountsService,
     private readonly fulfilment: FulfilmentService,
     private readonly clock: Clock,
   ) {}
@@ -65,12 +71,14 @@ export class CheckoutsService {
   /** Returns the address of the checkout for this customer and choice; repeated requests get the same one. */
   async open(
     userId: string,
-    choice: PlanChoice,
+    choice: WantedPlan,
     urls: CheckoutUrls,
     termsNow: CurrentTerms,
   ): Promise<CheckoutStart> {
-    const reduction = await this.offers.reductionOf(choice);
-    await this.closeOpen(userId, (order) => sameChoice(order, choice) && !hasReduction(order, reduction));
+    const reduction = await this.discounts.reductionOf(userId, choice);
+    await this.closeOpen(userId, (order) =>
+      sameChoice(order, choice) ? !hasReduction(order, reduction) : holdsCodeOf(order, reduction),
+    );
     const order = await this.#place(userId, choice, reduction, termsNow);
     if (order === undefined) return { status: 'hosting_plan_error' };
     return { status: 'success', url: order.checkoutUrl ?? (await this.pages.open(order, urls)) };
@@ -91,7 +99,13 @@ export class CheckoutsService {
       const isSame = same?.basis === terms.basis && hasReduction(same, reduction);
       if (same !== undefined && isSame && this.#isUsable(same)) return same;
       const now = this.clock.now();
+      // Another checkout that was never opened holds the code no longer.
+      const others = open.filter(
+        (order) => holdsCodeOf(order, reduction) && order.checkoutSessionId === null,
+      );
+      for (const { id } of others) await this.orders.expire(id, now);
       if (same !== undefined) await this.orders.expire(same.id, now);
+      await this.discounts.reserve(userId, choice, reduction);
       const { amountCents, currency } = listPriceOf(choice);
       return this.orders.insert({
         ...choiceOf(choice),
@@ -100,8 +114,7 @@ export class CheckoutsService {
         userId,
         amountCents,
         currency,
-        offerId: reduction?.offerId ?? null,
-        discountCents: reduction?.discountCents ?? 0,
+        ...discountOf(reduction),
         inPlace: false,
         createdAt: now,
         expiresAt: new Date(now.getTime() + checkoutMs),
@@ -117,8 +130,6 @@ export class CheckoutsService {
   }
 }
 
-function hasReduction(order: Order, reduction: Reduction | null): boolean {
-  return (
-    order.offerId === (reduction?.offerId ?? null) && order.discountCents === (reduction?.discountCents ?? 0)
-  );
+function holdsCodeOf({ promotionId }: Order, reduction: Reduction | null): boolean {
+  return promotionId !== null && promotionId === reduction?.promo?.promotionId;
 }

@@ -43,7 +43,7 @@ export class NewPlanDeliveryService {
         stripeSubscriptionId: checkout.subscriptionId,
         createdAt: this.clock.now(),
       });
-      const settlement = await this.settlements.fulfil(order, planId);
+      const settlement = await this.settlements.fulfil(order, planId, checkout.subscriptionId);
       await this.events.publish(planChanged, { userId, planId, from: null, to: facts });
       await this.events.publish(orderDelivered, {
         orderId,

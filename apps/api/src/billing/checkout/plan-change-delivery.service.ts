@@ -72,7 +72,7 @@ export class PlanChangeDeliveryService {
   ): Promise<Settlement> {
     const { id: orderId, userId, kind } = order;
     const planId = before.id;
-    const settlement = await this.settlements.fulfil(order, planId);
+    const settlement = await this.settlements.fulfil(order, planId, after.stripeSubscriptionId);
     await this.plans.change(planId, after);
     const delivered = { orderId, kind, userId, planId, before, after, checkout: null };
     await this.events.publish(orderDelivered, delivered);

@@ -5,7 +5,7 @@ import type { OrderKind } from '../../foundation/database/generated/enums.ts';
 import { type CheckoutUrls, purchaseUrls } from '../orders/checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from './checkouts.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
-import type { PlanChoice } from '../price-list.ts';
+import type { WantedPlan } from '../prices/discounts.service.ts';
 import { TrialService } from '../plans/trial.service.ts';
 
 /** A customer without a plan buys one. */
@@ -19,14 +19,14 @@ export class PurchaseService {
   ) {}
 
   /** hosting_plan_error: there is a plan already. error: the payment provider cannot be asked now. */
-  async start(userId: string, choice: PlanChoice): Promise<CheckoutStart> {
+  async start(userId: string, choice: WantedPlan): Promise<CheckoutStart> {
     return this.startAs('purchase', userId, choice, purchaseUrls(this.config.settings.PUBLIC_URL, choice));
   }
 
   async startAs(
     kind: OrderKind,
     userId: string,
-    choice: PlanChoice,
+    choice: WantedPlan,
     urls: CheckoutUrls,
   ): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Purchase by ${userId}`, async () => {

@@ -30,8 +30,8 @@ export class SettlementsService {
   }
 
   /** Records that an order was delivered to a plan. */
-  async fulfil(order: Order, planId: string): Promise<Settlement> {
-    await this.orders.decide(order.id, { state: 'fulfilled', planId }, this.clock.now());
+  async fulfil(order: Order, planId: string, subscriptionId: string | null): Promise<Settlement> {
+    await this.orders.decide(order.id, { state: 'fulfilled', planId, subscriptionId }, this.clock.now());
     await this.orders.settleRefunds(order);
     return { outcome: 'delivered', planId };
   }

@@ -4,6 +4,7 @@ import { Database } from '../../foundation/database/database.ts';
 import type { Order as Row } from '../../foundation/database/generated/client.ts';
 import type { OrderKind, OrderRefundReason } from '../../foundation/database/generated/enums.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
+import type { OrderDiscount } from '../prices/discounts.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 
 export type Order = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
@@ -26,12 +27,10 @@ export interface OrderTerms {
   trial: boolean;
 }
 
-interface NewOrder extends PlanChoice, OrderTerms {
+interface NewOrder extends PlanChoice, OrderTerms, OrderDiscount {
   id: string;
   userId: string;
   amountCents: number;
-  discountCents: number;
-  offerId: string | null;
   inPlace: boolean;
   currency: string;
   createdAt: Date;
@@ -125,7 +124,9 @@ export class OrdersRepository {
   /** A paid order is decided, once. @returns false when it was decided before */
   async decide(
     id: string,
-    verdict: { state: 'fulfilled'; planId: string } | { state: 'refunded'; refundReason: OrderRefundReason },
+    verdict:
+      | { state: 'fulfilled'; planId: string; subscriptionId: string | null }
+      | { state: 'refunded'; refundReason: OrderRefundReason },
     at: Date,
   ): Promise<boolean> {
     const { count } = await this.db.tx.order.updateMany({

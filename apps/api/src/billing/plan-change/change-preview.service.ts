@@ -6,7 +6,8 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
 import { changeMode } from '../change-rules.ts';
 import { firstChargeOf } from '../prices/first-charge.ts';
-import { OffersService } from '../prices/offers.service.ts';
+import { DiscountsService, type Reduction, type WantedPlan } from '../prices/discounts.service.ts';
+import { discountedCharges } from '../prices/promo-rules.ts';
 import { type ChangePreview, PaymentsPort } from '../payments.port.ts';
 import { addMonths, dayMs, trialDays } from '../plan-rules.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
@@ -25,20 +26,20 @@ export class ChangePreviewService {
   constructor(
     private readonly current: CurrentPlanService,
     private readonly catalogue: CatalogueService,
-    private readonly offers: OffersService,
+    private readonly discounts: DiscountsService,
     private readonly payments: PaymentsPort,
     private readonly trials: TrialService,
     private readonly config: Config,
   ) {}
 
-  async preview(userId: string, planId: string, choice: PlanChoice): Promise<Answer> {
+  async preview(userId: string, planId: string, choice: WantedPlan): Promise<Answer> {
     const plan = await this.current.changeable(userId, planId);
     const mode = plan === undefined || !isSold(choice) ? undefined : changeMode(plan, choice);
     if (plan === undefined || mode === undefined) return { status: 'hosting_plan_error', preview: null };
     try {
       const at = await this.current.quote(plan, choice);
       const preview =
-        mode === 'in-place' && plan.stripeSubscriptionId !== null
+        mode === 'in-place' && plan.stripeSubscriptionId !== null && choice.promoCode === undefined
           ? await this.#inPlace(plan, plan.stripeSubscriptionId, choice, at)
           : await this.#byCheckout(plan, choice, at);
       return { status: 'success', preview };
@@ -67,12 +68,13 @@ export class ChangePreviewService {
       balance_used_cents: balanceUsed(change),
       next_charge: nextCharge(change.periodEnd, listPriceOf(choice).amountCents, change.endingBalanceCents),
       term_ends: change.periodEnd.toISOString(),
+      promo: null,
     };
   }
 
-  async #byCheckout(plan: HostingPlan, choice: PlanChoice, at: Date): Promise<Preview> {
+  async #byCheckout(plan: HostingPlan, choice: WantedPlan, at: Date): Promise<Preview> {
     const { amountCents, everyMonths, months } = listPriceOf(choice);
-    const reduction = await this.offers.reductionOf(choice);
+    const reduction = await this.discounts.reductionOf(plan.userId, choice);
     const { creditCents } = await this.current.creditOf(plan, at);
     const trial = await this.trials.availableWith(plan, choice);
     const charge = firstChargeOf({
@@ -87,7 +89,9 @@ export class ChangePreviewService {
       everyMonths === null ? 0 : Math.min(Math.max(0, -plan.stripeBalanceCents), charge.dueCents);
     const balanceCents = plan.stripeBalanceCents + balanceUsedCents - charge.toBalanceCents;
     const termEnds = trial ? new Date(at.getTime() + trialDays * dayMs) : addMonths(at, months);
-    const chargedNextCents = trial ? charge.termCents : amountCents;
+    const lowered = reduction === null ? 0 : discountedCharges({ everyMonths }, reduction);
+    const isNextLowered = lowered === null || lowered > (trial ? 0 : 1);
+    const chargedNextCents = isNextLowered ? charge.termCents : amountCents;
     return {
       due_today_cents: charge.dueCents - balanceUsedCents,
       credit_cents: creditCents,
@@ -97,8 +101,20 @@ export class ChangePreviewService {
       balance_used_cents: balanceUsedCents,
       next_charge: everyMonths === null ? null : nextCharge(termEnds, chargedNextCents, balanceCents),
       term_ends: termEnds.toISOString(),
+      promo: promoOf(reduction, lowered),
     };
   }
+}
+
+function promoOf(reduction: Reduction | null, charges: number | null): Preview['promo'] {
+  const { promo = null } = reduction ?? {};
+  return (
+    promo && {
+      promo_code: promo.promoCode,
+      discount_cents: promo.discountCents,
+      discounted_charges: charges,
+    }
+  );
 }
 
 /** Of the customer's credit, as far as there is one and it is needed. */

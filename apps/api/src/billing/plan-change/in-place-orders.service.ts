@@ -4,6 +4,7 @@ import { newId } from '../../foundation/ids/ids.ts';
 import { basisOf } from '../change-rules.ts';
 import { ChangeResumptionService } from '../later-change/change-resumption.service.ts';
 import { CustomerLockService } from '../orders/customer-lock.service.ts';
+import { noDiscount } from '../prices/discounts.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { changingMs } from '../plan-rules.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
@@ -56,8 +57,7 @@ export class InPlaceOrdersService {
         inPlace: true,
         amountCents,
         currency,
-        discountCents: 0,
-        offerId: null,
+        ...noDiscount,
         ...credit,
         creditCents: 0,
         prorationAt,

@@ -5,7 +5,7 @@ import { templateUrls } from '../orders/checkout-urls.ts';
 import type { CheckoutStart } from '../checkout/checkouts.service.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
-import type { PlanChoice } from '../price-list.ts';
+import type { WantedPlan } from '../prices/discounts.service.ts';
 import { PurchaseService } from '../checkout/purchase.service.ts';
 import { UpgradeCheckoutService } from './upgrade-checkout.service.ts';
 import { type InPlaceAnswer, UpgradeInPlaceService } from './upgrade-in-place.service.ts';
@@ -26,7 +26,7 @@ export class TemplateUpgradeService {
   async start(
     userId: string,
     planId: string | null,
-    choice: PlanChoice,
+    choice: WantedPlan,
   ): Promise<CheckoutStart | InPlaceAnswer> {
     const current = await this.plans.findCurrent(userId);
     if (current !== null && planId !== null && current.id !== planId) return { status: 'hosting_plan_error' };
@@ -37,7 +37,7 @@ export class TemplateUpgradeService {
         : { status: 'hosting_plan_error' };
     const plan = await this.currentPlan.changeable(userId, current.id);
     if (plan === undefined) return { status: 'hosting_plan_error' };
-    return changeMode(plan, choice) === 'checkout'
+    return choice.promoCode !== undefined || changeMode(plan, choice) === 'checkout'
       ? this.byCheckout.start('template', userId, plan.id, choice, urls)
       : this.inPlace.upgrade('template', userId, plan.id, choice);
   }

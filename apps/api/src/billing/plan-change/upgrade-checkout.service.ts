@@ -3,10 +3,13 @@ import { basisOf, changeMode } from '../change-rules.ts';
 import type { CheckoutUrls } from '../orders/checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
-import type { PlanChoice } from '../price-list.ts';
+import type { WantedPlan } from '../prices/discounts.service.ts';
 import { TrialService } from '../plans/trial.service.ts';
 
-/** A change of plan that is paid through a checkout, because one of the terms is prepaid or the current plan is free. */
+/**
+ * A change of plan that is paid through a checkout, because one of the terms is prepaid, the current plan is free or
+ * the customer has a promo code.
+ */
 @Injectable()
 export class UpgradeCheckoutService {
   constructor(
@@ -20,15 +23,17 @@ export class UpgradeCheckoutService {
     kind: 'upgrade' | 'template',
     userId: string,
     planId: string,
-    choice: PlanChoice,
+    choice: WantedPlan,
     urls: CheckoutUrls,
   ): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Upgrade by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
       await this.checkouts.closeOpen(userId, ({ inPlace }) => inPlace);
       const plan = await this.current.changeable(userId, planId);
-      if (plan === undefined || changeMode(plan, choice) !== 'checkout')
-        return { status: 'hosting_plan_error' };
+      const mode = plan === undefined ? undefined : changeMode(plan, choice);
+      // A running subscription can be changed in place, but only a checkout takes a promo code.
+      const isAllowed = mode === 'checkout' || (mode === 'in-place' && choice.promoCode !== undefined);
+      if (plan === undefined || !isAllowed) return { status: 'hosting_plan_error' };
       const prorationAt = await this.current.momentOf(plan, choice);
       const credit = await this.current.creditOf(plan, prorationAt);
       return this.checkouts.open(userId, choice, urls, async () => {

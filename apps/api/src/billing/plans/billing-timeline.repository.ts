@@ -56,7 +56,8 @@ export class BillingTimelineRepository {
       SELECT at, source, kind, detail, name FROM (
         SELECT *, (source || ' ' || kind || ' ' || key) COLLATE "C" AS name FROM (
           SELECT created_at AS at, 'order' AS source, kind || '_ordered' AS kind, id::text AS key,
-            jsonb_build_object('order', id, 'plan', plan_name, 'period', plan_period, 'amount_cents', amount_cents) AS detail
+            jsonb_strip_nulls(jsonb_build_object('order', id, 'plan', plan_name, 'period', plan_period,
+              'amount_cents', amount_cents, 'discount_cents', NULLIF(discount_cents, 0), 'promo_code', promo_code)) AS detail
           FROM orders WHERE user_id = ${userId}::uuid
           UNION ALL
           SELECT finished_at, 'order', kind || '_' || state, id::text,

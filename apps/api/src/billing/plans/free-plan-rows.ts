@@ -1,3 +1,4 @@
+import { noDiscount } from '../prices/discounts.service.ts';
 import type { PlanChoice } from '../price-list.ts';
 import { currency } from '../price-list.ts';
 
@@ -17,9 +18,8 @@ export const freeOrderOf = (planName: FreePlanName) => ({
   currency,
   inPlace: false,
   amountCents: 0,
-  discountCents: 0,
   creditCents: 0,
-  offerId: null,
+  ...noDiscount,
   trial: false,
   refundedCents: 0,
   refundIds: [],

@@ -47,7 +47,7 @@ export class FreePlanService {
         periodStart: now,
         createdAt: now,
       });
-      await this.orders.decide(orderId, { state: 'fulfilled', planId }, now);
+      await this.orders.decide(orderId, { state: 'fulfilled', planId, subscriptionId: null }, now);
       await this.events.publish(planChanged, {
         userId,
         planId,

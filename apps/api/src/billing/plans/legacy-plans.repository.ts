@@ -19,7 +19,11 @@ export class LegacyPlansRepository {
   ): Promise<void> {
     await this.orders.insert(order);
     await this.plans.insert(plan);
-    await this.orders.decide(order.id, { state: 'fulfilled', planId: plan.id }, order.createdAt);
+    await this.orders.decide(
+      order.id,
+      { state: 'fulfilled', planId: plan.id, subscriptionId: null },
+      order.createdAt,
+    );
   }
 
   /** Whether the customer ordered anything after `since`. */

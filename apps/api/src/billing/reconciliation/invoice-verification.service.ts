@@ -41,6 +41,7 @@ export class InvoiceVerificationService {
       const charge = charges.find(({ paymentIntentId }) => paymentIntentId === booked.paymentIntentId);
       const theirs = {
         ...booked,
+        discountCents: row.discountCents === null ? null : booked.discountCents,
         refundedCents: booked.paymentIntentId === null ? 0 : (charge?.refundedCents ?? 0),
       };
       found.push(...differing(`invoice ${booked.id}`, { ...row }, theirs));

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderError } from '../../foundation/operations/operation.ts';
-import { type ChangePreview, type PaymentsPort, type SubscriptionChange } from '../payments.port.ts';
+import type { ChangePreview, PaymentsPort, Reduction, SubscriptionChange } from '../payments.port.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { dateOf, idOf, refundedProduct } from './stripe-objects.adapter.ts';
 import { releaseSchedule } from './stripe-schedule-release.adapter.ts';
@@ -231,7 +231,7 @@ export class StripeChangesAdapter {
   }
 
   /** @returns the id of a coupon for one checkout */
-  async coupon(orderId: string, { cents, name }: { cents: number; name: string }): Promise<string> {
+  async coupon(orderId: string, { cents, name, lasts }: Reduction): Promise<string> {
     const id = `order-${orderId}`;
     await translated('Create coupon', () =>
       this.#stripe.coupons.create(
@@ -239,7 +239,7 @@ export class StripeChangesAdapter {
           id,
           amount_off: cents,
           currency: 'usd',
-          duration: 'once',
+          ...durationOf(lasts),
           max_redemptions: 1,
           name: name.slice(0, 40),
           metadata: { order_id: orderId },
@@ -298,6 +298,14 @@ export class StripeChangesAdapter {
     }
     return true;
   }
+}
+
+function durationOf(
+  lasts: Reduction['lasts'],
+): Pick<Stripe.CouponCreateParams, 'duration' | 'duration_in_months'> {
+  return typeof lasts === 'string'
+    ? { duration: lasts }
+    : { duration: 'repeating', duration_in_months: lasts.months };
 }
 
 function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {

@@ -32,6 +32,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
     descriptionMessage: message === null ? null : toMessageRef(message),
     totalCents: invoice.total,
     taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     dueCents: invoice.amount_due,
     paidCents: invoice.amount_paid,
     currency: invoice.currency,

@@ -25,6 +25,8 @@ const keys = {
   archives: 'archives ',
   /** The results of the checks of the installation. One lock for all. */
   checkResults: 'check results ',
+  /** The creation of promotions and their codes. One lock for all. */
+  promotions: 'promotions ',
   /** Who is an admin. One lock for all accounts. */
   staffRoles: 'staff roles ',
 } as const;

@@ -24,6 +24,7 @@ export const namedLimits = [
   'mailbox-copies-per-person',
   'unknown-api-keys',
   'invitations-per-account',
+  'wrong-promo-codes-per-person',
 ] as const;
 export type NamedLimit = (typeof namedLimits)[number];
 
@@ -79,6 +80,7 @@ export function namedLimitSettings(settings: Settings): Record<NamedLimit, Limit
     // Of one network; each costs a look-up in the database.
     'unknown-api-keys': { points: 60, seconds: 60 },
     'invitations-per-account': { points: 30, seconds: hour },
+    'wrong-promo-codes-per-person': { points: 10, seconds: hour },
     // Of all searches together: they must not use up the calls that the registrar allows.
     'name-checks': { points: settings.LIMIT_NAME_CHECKS_PER_MINUTE, seconds: 60 },
   };

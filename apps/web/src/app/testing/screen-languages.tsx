@@ -94,6 +94,8 @@ const SCREENS: Screens = {
   staffCancellations: { admin: [3] },
   staffCustomers: { admin: [4] },
   staffCustomerFile: { admin: [0, 2, 3, 4] },
+  staffPromotions: { admin: [0, 2] },
+  staffPromotion: { admin: [0, 2, 3] },
   staffOperations: { admin: [5] },
   staffOperation: { admin: [1, 3, 4, 5] },
   staffMails: { admin: [4] },
@@ -140,6 +142,7 @@ const addressOf = (screen: ScreenName) =>
     customerId: OPERATION,
     operationId: OPERATION,
     eventId: OPERATION,
+    promotionId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 
 /** What people named themselves, what the test's portal is called, names in the DNS, months and times. */
@@ -226,6 +229,8 @@ export function testScreens(shownTo: readonly Case[]): void {
     await showPseudoLanguage();
     jest.spyOn(window, 'open').mockReturnValue(null);
     jest.spyOn(window, 'print').mockReturnValue();
+    // Downloads are links that are followed.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { queryClient, location } = openAs(visitor, screen, variant);
     const isLoaded = () =>
       waitFor(() => {

@@ -10,6 +10,8 @@ import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';
 import { priceOf, quotePrice } from '../prices/price.ts';
 import type { PriceQuote } from '../prices/price.ts';
+import { PromoField } from '../promo/promo-field.tsx';
+import { usePromo, usePromoEntry } from '../promo/use-promo.ts';
 import { useOffers } from '../queries.ts';
 import { text } from '../texts.ts';
 import type { usePayment } from '../use-payment.ts';
@@ -29,7 +31,8 @@ interface NewPlanFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   creditCents?: number;
   payment: Omit<ReturnType<typeof usePayment>, 'start'>;
   payLabel: string;
-  onPay: () => void;
+  /** @param promoCode undefined without one that takes something off */
+  onPay: (promoCode: string | undefined) => void;
   notPermitted?: string;
 }
 
@@ -43,7 +46,10 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
   const [today] = useState(() => new Date());
   const settled = useDebounced(choice, timers.selectorDebounce);
   const price = priceOf(list, settled.plan, settled.period, offers);
-  const quote = price && quotePrice(price, { trial: trialAvailable, today, creditCents });
+  const entry = usePromoEntry();
+  const status = usePromo(entry.code, { ...settled, list });
+  const { promo } = status;
+  const quote = price && quotePrice(price, { trial: trialAvailable, today, creditCents, promo });
   const isTrial = quote !== undefined && quote.trialDays > 0;
   return (
     <QuoteLayout
@@ -52,13 +58,15 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
       notices={<NewPlanNotices payment={payment} list={list} notPermitted={props.notPermitted} />}
       title={summaryTitle(settled.plan, settled.period)}
       quote={quote}
-      offerTitle={offers?.offer_title ?? null}
+      offerTitle={promo?.promo_code ?? offers?.offer_title ?? null}
+      promo={<PromoField entry={entry} status={status} />}
       button={
         <PayButton
           label={payment.busy ? text('redirecting') : props.payLabel}
           note={isTrial && !payment.busy ? text('freeTrial') : undefined}
           busy={payment.busy}
-          onClick={props.onPay}
+          looksDisabled={status.checking}
+          onClick={() => !status.checking && props.onPay(promo?.promo_code)}
         />
       }
     >
@@ -98,6 +106,8 @@ interface QuoteLayoutProps {
   title: string;
   quote: PriceQuote | undefined;
   offerTitle: string | null;
+  /** Where a promo code is entered. */
+  promo?: ReactNode;
   button: ReactNode;
   /** Whether the choice can no longer be changed, because it is being paid for. */
   fixed?: boolean;
@@ -111,6 +121,7 @@ export function QuoteLayout({
   title,
   quote,
   offerTitle,
+  promo,
   button,
   fixed = false,
   children,
@@ -130,6 +141,7 @@ export function QuoteLayout({
             taxAdded={taxAdded}
             className="lg:stay-sticky lg:top-20 lg:mt-7"
           >
+            {promo}
             <div className="max-lg:hidden">{button}</div>
           </PriceSummary>
         )

@@ -16,8 +16,8 @@ interface PaymentNoticesProps {
   notPermitted?: string;
 }
 
-const messageFor = ({ retryAfter }: ApiError) =>
-  retryAfter === undefined ? text('paymentFailed') : undefined;
+const messageFor = ({ retryAfter, fields }: ApiError) =>
+  fields['promo_code'] ?? (retryAfter === undefined ? text('paymentFailed') : undefined);
 
 /** Why a payment did not succeed. */
 export function PaymentNotices({

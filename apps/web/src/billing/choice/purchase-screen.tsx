@@ -59,7 +59,9 @@ function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
       onChoose={choose}
       trialAvailable={trialAvailable}
       payment={payment}
-      onPay={() => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period } })}
+      onPay={(promo_code) =>
+        payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, promo_code } })
+      }
       payLabel={text('proceedToPayment')}
       head={<PurchaseHead start={startOf(choice.period, trialAvailable)} />}
     />

@@ -12,6 +12,7 @@ const preview = (part: Partial<Preview>): Preview => ({
   balance_used_cents: 0,
   next_charge: null,
   term_ends: '2027-11-21T09:00:00.000Z',
+  promo: null,
   ...part,
 });
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { timers } from '@homeport/contract/limits';
+import { upgradeMode } from '@homeport/contract/plans';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
+import { ApiError } from '../../foundation/http/api-error.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usd } from '../../foundation/format/money.ts';
@@ -9,6 +11,9 @@ import { useDebounced } from '../../ui/hooks.ts';
 import { ChoiceLayout, PayButton } from '../choice/choice-layout.tsx';
 import { OfferNote, PaymentNotices } from '../choice/payment-notices.tsx';
 import { PlanChoice } from '../choice/plan-choice.tsx';
+import { PromoField } from '../promo/promo-field.tsx';
+import { text as promoText } from '../promo/texts.ts';
+import { promoErrorOf, type PromoEntry, type PromoStatus } from '../promo/use-promo.ts';
 import { planLabel, summaryTitle } from '../prices/plan-texts.ts';
 import { priceOf } from '../prices/price.ts';
 import { useChangePreview, useOffers } from '../queries.ts';
@@ -35,6 +40,7 @@ interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   payments: PlanPayments;
   /** Changes the running subscription, without a checkout or a discount. */
   inPlace: boolean;
+  promo: PromoEntry;
   payment: Payment;
   onPay: () => void;
 }
@@ -61,7 +67,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
       fixed={payment.busy}
       notices={<ChangeNotices payment={payment} lookup={lookup} list={list} inPlace={inPlace} />}
       summary={
-        <SettledSummary change={props} settled={settled} title={title} preview={preview}>
+        <SettledSummary change={props} settled={settled} title={title} lookup={lookup} preview={preview}>
           {button}
         </SettledSummary>
       }
@@ -89,17 +95,18 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
 type Choice = ChangeFormProps<PlanName, PlanPeriod>['choice'];
 type Change = Pick<
   ChangeFormProps<PlanName, PlanPeriod>,
-  'list' | 'choice' | 'current' | 'payments' | 'inPlace'
+  'list' | 'choice' | 'current' | 'payments' | 'inPlace' | 'promo'
 >;
 
 /** The preview of the choice, once no other choice has been made for a moment. */
-function useSettledPreview({ list, choice, current, payments }: Change) {
+function useSettledPreview({ list, choice, current, payments, promo }: Change) {
   const settled = useDebounced(choice, timers.selectorDebounce);
   const lookup = useChangePreview({
     planId: current.id,
     plan: settled.plan,
     period: settled.period,
     list,
+    promoCode: promo.code,
     basis: [current.plan, current.period, payments.price_list, payments.term_ends].join(' '),
   });
   // Shown only once it belongs to the current choice.
@@ -110,13 +117,14 @@ interface SettledSummaryProps {
   change: Change;
   settled: Choice;
   title: string;
+  lookup: Lookup;
   preview: Lookup['preview'];
   /** The payment button. */
   children: ReactNode;
 }
 
-function SettledSummary({ change, settled, title, preview, children }: SettledSummaryProps) {
-  const { list, current, payments, inPlace } = change;
+function SettledSummary({ change, settled, title, lookup, preview, children }: SettledSummaryProps) {
+  const { list, current, payments, inPlace, promo } = change;
   const offers = useOffers();
   const price = priceOf(list, settled.plan, settled.period);
   return (
@@ -127,11 +135,16 @@ function SettledSummary({ change, settled, title, preview, children }: SettledSu
         preview={preview}
         newPlan={planLabel(settled.plan)}
         currentPlan={planLabel(current.plan)}
-        offerTitle={offers?.offer_title ?? null}
+        offerTitle={preview?.promo?.promo_code ?? offers?.offer_title ?? null}
         payments={payments}
         inPlace={inPlace}
         className="lg:stay-sticky lg:top-20 lg:mt-7"
       >
+        <PromoField
+          entry={promo}
+          status={promoStatusOf(promo, lookup)}
+          note={upgradeMode(current, settled) === 'subscription' ? promoText('startsCheckout') : undefined}
+        />
         <div className="max-lg:hidden">{children}</div>
       </ChangeSummary>
     )
@@ -139,6 +152,17 @@ function SettledSummary({ change, settled, title, preview, children }: SettledSu
 }
 
 type Lookup = ReturnType<typeof useChangePreview>;
+
+/** What the preview says of an entered code. */
+function promoStatusOf({ code }: PromoEntry, { preview, error, isFetching }: Lookup): PromoStatus {
+  const refusal = code === undefined || isFetching || !isOfCode(error) ? undefined : promoErrorOf(error);
+  return { checking: isFetching, promo: isFetching ? undefined : preview?.promo, error: refusal };
+}
+
+/** Whether a preview failed because of the entered code. */
+function isOfCode(error: Error | null): boolean {
+  return error instanceof ApiError && (error.fields['promo_code'] ?? '') !== '';
+}
 
 function payLabel(state: { inPlace: boolean; busy: boolean; isKnown: boolean; lookup: Lookup }): string {
   const { inPlace, busy, isKnown, lookup } = state;
@@ -164,7 +188,7 @@ function ChangeNotices({ payment, lookup, list, inPlace }: ChangeNoticesProps) {
         error={payment.error}
         failure={payment.failure}
       />
-      {lookup.failed && (
+      {lookup.failed && !isOfCode(lookup.error) && (
         <ErrorAlert error={lookup.error} onRetry={lookup.retry}>
           {text('previewFailed')}
         </ErrorAlert>

@@ -20,6 +20,7 @@ import { TemplateHead } from './plan-heads.tsx';
 import { text } from './texts.ts';
 import { usePlanAfterAuthentication, useOffersLoaded } from '../queries.ts';
 import { text as planText } from '../texts.ts';
+import { usePromoEntry } from '../promo/use-promo.ts';
 import { usePayment } from '../use-payment.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { saveReturnPath } from '../../foundation/session/return-path.ts';
@@ -70,7 +71,9 @@ function TemplatePurchase() {
       trialAvailable={plans.data.trial_available ?? false}
       payment={payment}
       payLabel={planText('proceedToPayment')}
-      onPay={() => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period } })}
+      onPay={(promo_code) =>
+        payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, promo_code } })
+      }
       head={<TemplateHead />}
     />
   );
@@ -95,12 +98,15 @@ function TemplateChange({ plan, payments }: TemplateChangeProps) {
   const payment = usePayment(mutation(startTemplateUpgrade, [hostingPlans, planPayments, invoices]));
   const isAuthenticated = usePlanAfterAuthentication(payment.failure, choice);
 
+  const promo = usePromoEntry();
+
   if (choice === null) {
     return <ChangeMessage heading={text('saveYearly')}>{text('templateBest')}</ChangeMessage>;
   }
   if (payment.done || isAuthenticated)
     return <UpgradeDone heading={text('upgradeHeading')} plan={choice.plan} />;
 
+  const inPlace = upgradeMode(current, choice) === 'subscription' && promo.code === undefined;
   const periodsOf = (other: TemplatePlan) =>
     templatePeriods.filter((period) => canChangeTo(current, { plan: other, period }));
   const periodWith = (other: TemplatePlan) =>
@@ -121,11 +127,17 @@ function TemplateChange({ plan, payments }: TemplateChangeProps) {
       periodWith={periodWith}
       current={{ id: plan.id, plan: current.plan, period: current.period }}
       payments={payments}
-      inPlace={upgradeMode(current, choice) === 'subscription'}
+      inPlace={inPlace}
+      promo={promo}
       payment={payment}
       onPay={() =>
         payment.start({
-          body: { plan_name: choice.plan, plan_period: choice.period, hostingplan_id: plan.id },
+          body: {
+            plan_name: choice.plan,
+            plan_period: choice.period,
+            hostingplan_id: plan.id,
+            promo_code: promo.code,
+          },
         })
       }
     />

@@ -20,6 +20,7 @@ const preview = (change: Partial<Preview> = {}): CallAnswer<typeof upgradePrevie
     balance_used_cents: 0,
     next_charge: { date: '2027-11-21T12:00:00.000Z', amount_cents: 23_856 },
     term_ends: '2027-11-21T12:00:00.000Z',
+    promo: null,
     ...change,
   },
 });

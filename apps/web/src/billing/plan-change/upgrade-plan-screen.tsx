@@ -18,6 +18,7 @@ import { firstUpgrade, fittingPeriod } from './choices.ts';
 import { CurrentPlanHead } from './plan-heads.tsx';
 import { text } from './texts.ts';
 import { usePlanAfterAuthentication } from '../queries.ts';
+import { usePromoEntry } from '../promo/use-promo.ts';
 import { usePayment } from '../use-payment.ts';
 
 /** Changes to a better plan, or to a longer period. */
@@ -60,7 +61,9 @@ function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
   const [current] = useState({ plan: plan.plan_name, period: plan.plan_period });
   const [choice, setChoice] = useState(first);
   const [preferred, setPreferred] = useState<PlanPeriod>(first.period);
-  const inPlace = upgradeMode(current, choice) === 'subscription';
+  const promo = usePromoEntry();
+  // Only a checkout takes a promo code.
+  const inPlace = upgradeMode(current, choice) === 'subscription' && promo.code === undefined;
   const change = usePayment(mutation(upgradeInPlace, [hostingPlans, planPayments, invoices]));
   const checkout = usePayment(mutation(startUpgrade));
 
@@ -94,7 +97,12 @@ function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
       payments={payments}
       inPlace={inPlace}
       payment={inPlace ? change : checkout}
-      onPay={() => (inPlace ? change.start(request) : checkout.start(request))}
+      promo={promo}
+      onPay={() =>
+        inPlace
+          ? change.start(request)
+          : checkout.start({ body: { ...request.body, promo_code: promo.code } })
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { usd } from '../../foundation/format/money.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { compactNumber } from '../../foundation/format/numbers.ts';
 import type { PriceQuote } from './price.ts';
+import { text as promoText } from '../promo/texts.ts';
 import { text } from '../texts.ts';
 
 const names = ['professional', 'premium', 'expert', 'agency', 'domain', 'legacy'] as const;
@@ -73,9 +74,15 @@ export function summaryTitle(plan: PlanName, period: PlanPeriod): string {
 export function afterToday(quote: PriceQuote): string {
   const day = calendarDay(quote.next);
   if (!quote.renews) return text('paidUntil', { day });
-  if (quote.trialDays === 0) return text('renewsOn', { price: usd(quote.termCents), day });
-  const then = { price: usd(quote.chargeCents), day };
-  return quote.offCents > 0
-    ? text('thenOnAndAfter', { ...then, term: usd(quote.termCents), months: quote.months })
-    : text('thenOn', then);
+  const then = { price: usd(quote.nextCents), day };
+  const full = { ...then, term: usd(quote.termCents), full: calendarDay(quote.fullFrom) };
+  const isLimited = Number.isFinite(quote.discountedLater);
+  if (quote.trialDays === 0)
+    return quote.discountedLater > 0 && isLimited
+      ? promoText('discountedUntil', full)
+      : text('renewsOn', then);
+  if (quote.offCents === 0 || !isLimited) return text('thenOn', then);
+  return quote.discountedLater > 1
+    ? promoText('fullFrom', full)
+    : text('thenOnAndAfter', { ...full, months: quote.months });
 }

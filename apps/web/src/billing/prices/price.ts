@@ -77,6 +77,12 @@ export interface PriceQuote {
   dueTodayCents: number;
   /** Date of the next charge; the end of the term for prepaid plans. */
   next: Date;
+  /** The next charge, before the account balance. */
+  nextCents: number;
+  /** How many charges after today are discounted; Infinity: all. */
+  discountedLater: number;
+  /** When the whole price is charged for the first time, unless all charges are discounted. */
+  fullFrom: Date;
   renews: boolean;
 }
 
@@ -100,19 +106,24 @@ interface Buyer {
   trial: boolean;
   /** Account balance. */
   creditCents?: number;
+  /** What a promo code takes off, instead of the current offer. */
+  promo?: { discount_cents: number; discounted_charges: number | null } | null | undefined;
 }
 
 /** What a plan costs today and later. Only subscriptions use the account balance; prepaid terms are charged in full. */
-export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buyer): PriceQuote {
+export function quotePrice(price: Price, { today, trial, creditCents = 0, promo }: Buyer): PriceQuote {
   const { period, monthlyCents, paidMonthlyCents, paidMonthlyOfferCents, offerCents } = price;
   const months = periodMonths[period];
   const term = monthlyCents * months;
-  const charge = (offerCents ?? monthlyCents) * months;
+  const charge = promo ? term - promo.discount_cents : (offerCents ?? monthlyCents) * months;
   // A discount lowers only the first charge: the first month of a plan paid monthly.
   const monthlyTerm = paidMonthlyCents * (months - 1) + (paidMonthlyOfferCents ?? paidMonthlyCents);
   const trialDays = trial && hasTrial(period) ? timers.trialDays : 0;
   const renews = period !== '3-year';
   const dueCents = trialDays > 0 ? 0 : charge;
+  const first = trialDays > 0 ? addDays(today, trialDays) : today;
+  const discounted = promo ? (promo.discounted_charges ?? Infinity) : 1;
+  const discountedLater = discounted - (trialDays > 0 ? 0 : 1);
   const creditUsedCents = renews ? Math.min(Math.max(0, creditCents), dueCents) : 0;
   return {
     months,
@@ -121,11 +132,15 @@ export function quotePrice(price: Price, { today, trial, creditCents = 0 }: Buye
     chargeCents: charge,
     offCents: term - charge,
     offPercent: percentOff(charge, term),
-    savedCents: period === 'monthly' ? 0 : monthlyTerm - charge,
+    // A code would lower the monthly price, too.
+    savedCents: period === 'monthly' ? 0 : promo ? paidMonthlyCents * months - term : monthlyTerm - charge,
     trialDays,
     creditUsedCents,
     dueTodayCents: dueCents - creditUsedCents,
-    next: trialDays > 0 ? addDays(today, trialDays) : addMonths(today, months),
+    next: trialDays > 0 ? first : addMonths(today, months),
+    nextCents: discountedLater > 0 ? charge : term,
+    discountedLater,
+    fullFrom: addMonths(first, Number.isFinite(discounted) ? discounted * months : 0),
     renews,
   };
 }

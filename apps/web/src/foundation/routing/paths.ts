@@ -72,6 +72,8 @@ export const paths = {
   staffCancellations: '/{product}-su-admin/cancellations',
   staffCustomers: '/{product}-su-admin/customers',
   staffCustomerFile: '/{product}-su-admin/customers/:customerId',
+  staffPromotions: '/{product}-su-admin/promo-codes',
+  staffPromotion: '/{product}-su-admin/promo-codes/:promotionId',
   staffOperations: '/{product}-su-admin/operations',
   staffOperation: '/{product}-su-admin/operations/:operationId',
   staffMails: '/{product}-su-admin/outbox',

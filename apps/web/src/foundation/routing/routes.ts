@@ -204,6 +204,8 @@ export type ScreenId =
   | 'staffCancellations'
   | 'staffCustomers'
   | 'staffCustomerFile'
+  | 'staffPromotions'
+  | 'staffPromotion'
   | 'staffOperations'
   | 'staffOperation'
   | 'staffMails'

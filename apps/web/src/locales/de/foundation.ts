@@ -73,6 +73,7 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Dieser Wert ist doppelt vorhanden',
     dnsAlone:
       'Ein CNAME kann seinen Namen nicht mit anderen Einträgen teilen. Dieser Name hat einen Eintrag vom Typ {type}.',
+    promoCode: 'Nur Buchstaben und Ziffern, mit einzelnen Bindestrichen dazwischen',
     dnsBeside: 'Dieser Name hat bereits einen Eintrag vom Typ {type}, der woandershin zeigt',
   },
   format: {

@@ -22,6 +22,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Alle Tickets',
     cancellations: 'Kündigungen',
     customers: 'Kundenkonten',
+    promoCodes: 'Gutscheincodes',
     operations: 'Vorgänge',
     outbox: 'Postausgang',
     providers: 'Anbieter',

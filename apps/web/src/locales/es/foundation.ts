@@ -72,6 +72,7 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Este valor está repetido',
     dnsAlone:
       'Un CNAME no puede compartir su nombre con otros registros. Este nombre tiene un registro de tipo {type}.',
+    promoCode: 'Solo letras y cifras, con guiones sueltos entre ellas',
     dnsBeside: 'Este nombre ya tiene un registro de tipo {type} que lleva a otro lugar',
   },
   format: {

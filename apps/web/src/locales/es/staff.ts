@@ -25,6 +25,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Todos los tickets',
     cancellations: 'Cancelaciones',
     customers: 'Clientes',
+    promoCodes: 'Códigos promocionales',
     operations: 'Operaciones',
     outbox: 'Bandeja de salida',
     providers: 'Proveedores',

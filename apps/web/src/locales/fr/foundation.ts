@@ -73,6 +73,7 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Cette valeur figure deux fois',
     dnsAlone:
       'Un CNAME ne peut pas partager son nom avec d’autres enregistrements. Ce nom a un enregistrement de type {type}.',
+    promoCode: 'Uniquement des lettres et des chiffres, séparés par des traits d’union simples',
     dnsBeside: 'Ce nom a déjà un enregistrement de type {type} qui pointe ailleurs',
   },
   format: {

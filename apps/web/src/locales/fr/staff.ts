@@ -23,6 +23,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Tous les tickets',
     cancellations: 'Résiliations',
     customers: 'Clients',
+    promoCodes: 'Codes promo',
     operations: 'Opérations',
     outbox: 'Boîte d’envoi',
     providers: 'Fournisseurs',

@@ -58,6 +58,8 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.plan_ended': 'Abrechnung: Tarif beendet',
   'events.billing.plan_renewed': 'Abrechnung: Tarif verlängert',
   'events.billing.plan_state_changed': 'Abrechnung: Tarifstatus geändert',
+  'events.billing.promotion_changed': 'Abrechnung: Aktion geändert',
+  'events.billing.promotion_created': 'Abrechnung: Aktion angelegt',
   'events.billing.refund_requested': 'Abrechnung: Erstattung angefordert',
   'events.billing.sale_paid': 'Abrechnung: Verkauf bezahlt',
   'events.billing.sale_paid_back': 'Abrechnung: Verkauf erstattet',

@@ -65,4 +65,21 @@ export const billing: Translated<typeof english> = {
   'billing.moneyOfCustomer': 'Dieses Geld gehört auf die Kundenseite: Setzen Sie den Vorgang fort.',
   'billing.creditOfCustomer':
     'Die Kundenseite hat Anspruch auf diese Gutschrift: Setzen Sie den Vorgang fort.',
+
+  // Promo codes.
+  'billing.promo.unknown': 'Diesen Code kennen wir nicht. Prüfen Sie die Schreibweise.',
+  'billing.promo.notStarted': 'Dieser Code gilt noch nicht.',
+  'billing.promo.paused': 'Dieser Code ist derzeit pausiert.',
+  'billing.promo.ended': 'Dieser Code ist abgelaufen.',
+  'billing.promo.otherPlan': 'Dieser Code gilt nicht für diesen Tarif und Abrechnungszeitraum.',
+  'billing.promo.newCustomersOnly': 'Dieser Code gilt nur beim ersten Kauf eines Tarifs.',
+  'billing.promo.usedByYou': 'Sie haben diesen Code bereits verwendet.',
+  'billing.promo.usedUp': 'Dieser Code ist aufgebraucht.',
+  'billing.promo.codeTaken': 'Den Gutscheincode {code} gibt es bereits.',
+  'billing.promo.oneDiscount': 'Geben Sie entweder einen Prozentsatz oder einen Betrag an.',
+  'billing.promo.monthsNeeded':
+    'Geben Sie die Zahl der Monate an, aber nur bei einem Rabatt für mehrere Monate.',
+  'billing.promo.endsBefore': 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+  'billing.promo.idUsed': 'Es gibt eine andere Aktion mit dieser ID.',
+  'billing.promo.hasEnded': 'Diese Aktion ist beendet und lässt sich nicht mehr ändern.',
 };

@@ -58,6 +58,8 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.plan_ended': 'Facturación: plan terminado',
   'events.billing.plan_renewed': 'Facturación: plan renovado',
   'events.billing.plan_state_changed': 'Facturación: estado del plan cambiado',
+  'events.billing.promotion_changed': 'Facturación: promoción cambiada',
+  'events.billing.promotion_created': 'Facturación: promoción creada',
   'events.billing.refund_requested': 'Facturación: reembolso solicitado',
   'events.billing.sale_paid': 'Facturación: venta pagada',
   'events.billing.sale_paid_back': 'Facturación: venta reembolsada',

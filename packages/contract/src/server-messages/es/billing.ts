@@ -62,4 +62,21 @@ export const billing: Translated<typeof english> = {
   'billing.writeOffFailed': 'No se pudo cerrar una factura que ya no se debe.',
   'billing.moneyOfCustomer': 'Este dinero es del cliente: reanúdala.',
   'billing.creditOfCustomer': 'El cliente tiene derecho a este crédito: reanúdala.',
+
+  // Promo codes.
+  'billing.promo.unknown': 'No conocemos este código. Comprueba que esté bien escrito.',
+  'billing.promo.notStarted': 'Este código todavía no es válido.',
+  'billing.promo.paused': 'Este código está en pausa en este momento.',
+  'billing.promo.ended': 'Este código venció.',
+  'billing.promo.otherPlan': 'Este código no es válido para este plan y periodo de facturación.',
+  'billing.promo.newCustomersOnly': 'Este código es solo para clientes nuevos.',
+  'billing.promo.usedByYou': 'Ya usaste este código.',
+  'billing.promo.usedUp': 'Este código ya no tiene usos disponibles.',
+  'billing.promo.codeTaken': 'Ya existe el código promocional {code}.',
+  'billing.promo.oneDiscount': 'Introduce un porcentaje o un importe, uno de los dos.',
+  'billing.promo.monthsNeeded':
+    'Indica el número de meses para un descuento de varios meses, y solo en ese caso.',
+  'billing.promo.endsBefore': 'El final debe ser posterior al inicio y estar en el futuro.',
+  'billing.promo.idUsed': 'Ya existe otra promoción con este ID.',
+  'billing.promo.hasEnded': 'Esta promoción terminó y ya no se puede cambiar.',
 };

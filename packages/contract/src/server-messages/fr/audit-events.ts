@@ -58,6 +58,8 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.plan_ended': 'Facturation\u202f: offre terminée',
   'events.billing.plan_renewed': 'Facturation\u202f: offre renouvelée',
   'events.billing.plan_state_changed': 'Facturation\u202f: état de l’offre changé',
+  'events.billing.promotion_changed': 'Facturation\u202f: promotion modifiée',
+  'events.billing.promotion_created': 'Facturation\u202f: promotion créée',
   'events.billing.refund_requested': 'Facturation\u202f: remboursement demandé',
   'events.billing.sale_paid': 'Facturation\u202f: vente payée',
   'events.billing.sale_paid_back': 'Facturation\u202f: vente remboursée',

@@ -65,4 +65,21 @@ export const billing: Translated<typeof english> = {
   'billing.writeOffFailed': 'Une facture qui n’est plus due n’a pas pu être fermée.',
   'billing.moneyOfCustomer': 'Cet argent appartient au client\u202f: reprenez l’opération.',
   'billing.creditOfCustomer': 'Le client a droit à ce crédit\u202f: reprenez l’opération.',
+
+  // Promo codes.
+  'billing.promo.unknown': 'Nous ne connaissons pas ce code. Vérifiez l’orthographe.',
+  'billing.promo.notStarted': 'Ce code n’est pas encore valable.',
+  'billing.promo.paused': 'Ce code est suspendu pour le moment.',
+  'billing.promo.ended': 'Ce code a expiré.',
+  'billing.promo.otherPlan': 'Ce code n’est pas valable pour cette offre et cette période de facturation.',
+  'billing.promo.newCustomersOnly': 'Ce code est réservé aux nouveaux clients.',
+  'billing.promo.usedByYou': 'Vous avez déjà utilisé ce code.',
+  'billing.promo.usedUp': 'Ce code est épuisé.',
+  'billing.promo.codeTaken': 'Le code promo {code} existe déjà.',
+  'billing.promo.oneDiscount': 'Saisissez un pourcentage ou un montant, l’un des deux.',
+  'billing.promo.monthsNeeded':
+    'Indiquez le nombre de mois pour une remise sur plusieurs mois, et seulement dans ce cas.',
+  'billing.promo.endsBefore': 'La fin doit être postérieure au début et dans le futur.',
+  'billing.promo.idUsed': 'Une autre promotion porte déjà cet identifiant.',
+  'billing.promo.hasEnded': 'Cette promotion est terminée et ne peut plus être modifiée.',
 };

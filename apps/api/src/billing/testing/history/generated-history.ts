@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 
+/** An offer lowers the first charge; a promo code one charge, those of so many months, or all. */
+export type Lasting = 'offer' | 'once' | 'forever' | number;
+
 /** The next event by a customer, a bank or staff; impossible ones are skipped. */
 export type Step =
   | { does: 'wait'; days: number; seconds: number }
-  | { does: 'upgrade'; pick: number; offer: number }
+  | { does: 'upgrade'; pick: number; offer: number; lasts: Lasting }
   | { does: 'renew'; pick: number; offer: number }
-  | { does: 'buy'; pick: number; offer: number }
+  | { does: 'buy'; pick: number; offer: number; lasts: Lasting }
   | { does: 'use card'; good: boolean }
   /** The next charge is declined; so many days go by after that. */
   | { does: 'let a charge fail'; days: number }
@@ -20,11 +23,13 @@ export interface History {
   first: number;
   /** Percent off the first term. */
   offer: number;
+  lasts: Lasting;
   steps: Step[];
 }
 
 const pick = fc.nat(1_000);
 const offer = fc.constantFrom(0, 0, 10, 15, 33, 50);
+const lasts = fc.constantFrom<Lasting[]>('offer', 'offer', 'once', 'forever', 1, 2, 3, 12, 13);
 const wait = fc.record({
   does: fc.constant('wait' as const),
   days: fc.constantFrom(0, 1, 3, 7, 8, 15, 29, 30, 31, 61, 92, 365, 366, 1_090, 1_096, 1_104),
@@ -35,12 +40,12 @@ const wait = fc.record({
     fc.integer({ min: 3_600, max: 86_399 }),
   ),
 });
-const choosing = <T extends 'upgrade' | 'renew' | 'buy'>(does: T) =>
-  fc.record({ does: fc.constant(does), pick, offer });
+const choosing = <T extends 'upgrade' | 'buy'>(does: T) =>
+  fc.record({ does: fc.constant(does), pick, offer, lasts });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: wait },
   { weight: 4, arbitrary: choosing('upgrade') },
-  { weight: 3, arbitrary: choosing('renew') },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('renew' as const), pick, offer }) },
   { weight: 1, arbitrary: choosing('buy') },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('use card' as const), good: fc.boolean() }) },
   {
@@ -74,5 +79,6 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
   first: pick,
   offer,
+  lasts,
   steps: fc.array(step, { minLength: 3, maxLength: 14 }),
 });

@@ -18,7 +18,9 @@ import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { StripeAdapter } from '../../stripe/stripe.adapter.ts';
 import { StripeRecordsAdapter } from '../../stripe/stripe-records.adapter.ts';
 import { StripeConnectionAdapter } from '../../stripe/stripe-connection.adapter.ts';
-import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
+import { reductionDuration } from '../../prices/promo-rules.ts';
+import { durationOf } from './durations.ts';
+import type { CheckoutTerms, ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 
 const declines = '4000000000000341';
 
@@ -101,7 +103,7 @@ export class PlanAtStripe implements ReplayedPlan {
   async checkOut(
     kind: 'purchase' | 'upgrade' | 'renewal',
     choice: PlanChoice,
-    { discountCents, trial }: { discountCents: number; trial: boolean },
+    { discountCents, lasts, trial }: CheckoutTerms,
   ): Promise<void> {
     const { payments, stripe } = this.#side;
     const createdAt = this.#side.now;
@@ -117,7 +119,14 @@ export class PlanAtStripe implements ReplayedPlan {
       price: { id: await this.#side.priceIdOf(choice) },
       mode: everyMonths === null ? 'payment' : 'subscription',
       trialDays: trial ? 30 : null,
-      reduction: reductionCents === 0 ? null : { cents: reductionCents, name: 'Offer' },
+      reduction:
+        reductionCents === 0
+          ? null
+          : {
+              cents: reductionCents,
+              name: 'Offer',
+              lasts: reductionDuration({ everyMonths }, { ...durationOf(lasts), trial, createdAt }),
+            },
       successUrl: 'https://portal.test/done',
       cancelUrl: 'https://portal.test/plans',
       expiresAt: new Date(createdAt.getTime() + 31 * 60_000),

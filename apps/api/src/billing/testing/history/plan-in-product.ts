@@ -8,6 +8,8 @@ import { PaymentMethodService } from '../../payment-method/payment-method.servic
 import { PaymentRecordsPort } from '../../payment-records.port.ts';
 import { CardDeclinedError, PaymentsPort } from '../../payments.port.ts';
 import type { PlanChoice } from '../../price-list.ts';
+import type { WantedPlan } from '../../prices/discounts.service.ts';
+import { PromotionsService } from '../../prices/promotions.service.ts';
 import { PurchaseService } from '../../checkout/purchase.service.ts';
 import { RenewalService } from '../../plan-change/renewal.service.ts';
 import { TemplateUpgradeService } from '../../plan-change/template-upgrade.service.ts';
@@ -15,7 +17,9 @@ import { UpgradeCheckoutService } from '../../plan-change/upgrade-checkout.servi
 import { UpgradeInPlaceService } from '../../plan-change/upgrade-in-place.service.ts';
 import type { BillingEnvironment } from '../billing-environment.ts';
 import { sweep } from '../passing-time.ts';
-import type { ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
+import { durationOf } from './durations.ts';
+import type { Lasting } from './generated-history.ts';
+import type { CheckoutTerms, ReplayedPlan, Money, Standing, World } from './replayed-plan.ts';
 import { MethodChangesService } from '../../payment-method/method-changes.service.ts';
 
 const declines = '4000000000000341';
@@ -63,10 +67,12 @@ class PlanInProduct implements ReplayedPlan {
   async checkOut(
     kind: 'purchase' | 'upgrade' | 'renewal',
     choice: PlanChoice,
-    { percentOff }: { percentOff: number },
+    { percentOff, lasts }: CheckoutTerms,
   ): Promise<void> {
-    const offerId = percentOff === 0 ? null : await this.#offer(percentOff);
-    const start = await this.#start(kind, choice);
+    const hasCode = percentOff > 0 && lasts !== 'offer';
+    const offerId = percentOff === 0 || hasCode ? null : await this.#offer(percentOff);
+    const promoCode = hasCode ? await this.#code(percentOff, lasts) : undefined;
+    const start = await this.#start(kind, { ...choice, promoCode });
     if (offerId !== null) await this.#app.get(OffersRepository).end(offerId, this.#time);
     if (start.status !== 'success' || !('url' in start))
       throw new Error(`The ${kind} answered ${start.status}`);
@@ -172,7 +178,7 @@ class PlanInProduct implements ReplayedPlan {
     return new Date(this.#world.now * 1000);
   }
 
-  async #start(kind: 'purchase' | 'upgrade' | 'renewal', choice: PlanChoice) {
+  async #start(kind: 'purchase' | 'upgrade' | 'renewal', choice: WantedPlan) {
     if (kind === 'renewal')
       return this.#app.get(RenewalService).start(this.#userId, await this.#planId(), choice);
     if (choice.priceList === 'template')
@@ -199,6 +205,29 @@ class PlanInProduct implements ReplayedPlan {
       endsAt: null,
       createdAt: now,
     });
+    return id;
+  }
+
+  async #code(percentOff: number, lasts: Lasting): Promise<string> {
+    const id = randomUUID();
+    await this.#app.get(PromotionsService).create(
+      {
+        id,
+        name: 'Promotion',
+        code: id,
+        generate: undefined,
+        percentOff,
+        amountOffCents: null,
+        ...durationOf(lasts),
+        plans: [],
+        periods: [],
+        startsAt: undefined,
+        endsAt: null,
+        maxUses: 1,
+        newCustomersOnly: false,
+      },
+      {},
+    );
     return id;
   }
 

@@ -1,5 +1,7 @@
 // Calculates a customer's money from the published rules only; it uses nothing of the product.
 
+import { addMonths, periodEnd } from './reference-calendar.ts';
+
 export type List = 'standard' | 'template';
 export type Period = 'monthly' | 'yearly' | '3-year';
 
@@ -67,8 +69,8 @@ interface Running {
   start: number;
   end: number;
   trial: boolean;
-  /** Taken off the first invoice that is not zero. */
-  coupon: number;
+  /** Taken off each of so many next invoices that are not zero. */
+  coupon: { cents: number; invoices: number };
   debit: Debit | null;
   status: 'active' | 'past_due' | 'unpaid';
   invoice: Invoice | null;
@@ -93,6 +95,24 @@ interface Refunds {
   firstCharge: number;
 }
 
+/** What lowers the price of a checkout. @see Lasting */
+interface Discount {
+  cents: number;
+  lasts: 'offer' | 'once' | 'forever' | number;
+}
+
+const none = { cents: 0, invoices: 0 };
+
+/** How many invoices a discount lowers: months are counted in whole terms. */
+function invoicesOf({ period }: Sold, { lasts }: Discount): number {
+  if (lasts === 'forever') return Infinity;
+  return typeof lasts === 'number' ? Math.ceil(lasts / months[period]) : 1;
+}
+
+function nextOff({ coupon }: Running): number {
+  return coupon.invoices > 0 ? coupon.cents : 0;
+}
+
 /** A customer's plan and money, moved from event to event. */
 export class ReferenceModel {
   now: number;
@@ -111,7 +131,7 @@ export class ReferenceModel {
   }
 
   /** Buys a first plan, or one in place of a lapsed plan. */
-  buy(sold: Sold, discount: number, trial: boolean): void {
+  buy(sold: Sold, discount: Discount, trial: boolean): void {
     const before = this.plan;
     this.#begin(sold, { discount, credit: 0, trial });
     // The former subscription is closed once the new term is paid.
@@ -133,7 +153,7 @@ export class ReferenceModel {
     const plan = this.#running();
     const { credit, charge, due } = this.quoteInPlace(sold);
     if (due > 0 && !this.cardIsGood) return false;
-    plan.coupon = 0;
+    plan.coupon = none;
     if (!plan.trial) {
       this.balance = settled(charge - credit, this.balance).balance;
       if (due > 0) this.charges.push(due);
@@ -162,7 +182,7 @@ export class ReferenceModel {
     return Math.max(0, Math.max(0, unused) - refunded);
   }
 
-  changeByCheckout(sold: Sold, discount: number): void {
+  changeByCheckout(sold: Sold, discount: Discount): void {
     const credit = this.creditForRest();
     this.#begin(sold, { discount, credit, trial: false });
     // The credit has used up what was left of the earlier charges.
@@ -236,14 +256,14 @@ export class ReferenceModel {
       if (cents > 0) return { at: invoice.at, cents };
     }
     if (plan.cancelled) return null;
-    return { at: plan.end, cents: settled(plan.sold.cents - plan.coupon, this.balance).due };
+    return { at: plan.end, cents: settled(plan.sold.cents - nextOff(plan), this.balance).due };
   }
 
   #begin(
     sold: Sold,
-    { discount, credit, trial }: { discount: number; credit: number; trial: boolean },
+    { discount, credit, trial }: { discount: Discount; credit: number; trial: boolean },
   ): void {
-    const term = sold.cents - discount;
+    const term = sold.cents - discount.cents;
     const refunds = { made: [], firstCharge: this.charges.length };
     this.cardIsGood = true;
     this.over = false;
@@ -272,7 +292,7 @@ export class ReferenceModel {
       start: this.now,
       end,
       trial,
-      coupon: trial ? discount : 0,
+      coupon: { cents: discount.cents, invoices: invoicesOf(sold, discount) - (trial ? 0 : 1) },
       debit: trial ? null : { net: term, start: this.now, end },
       status: 'active',
       invoice: null,
@@ -306,8 +326,8 @@ export class ReferenceModel {
     plan.trial = false;
     plan.start = plan.end;
     plan.end = periodEnd(plan.anchor, months[plan.sold.period], plan.start);
-    const total = plan.sold.cents - plan.coupon;
-    plan.coupon = 0;
+    const total = plan.sold.cents - nextOff(plan);
+    plan.coupon = { ...plan.coupon, invoices: plan.coupon.invoices - 1 };
     plan.debit = { net: total, start: plan.start, end: plan.end };
     plan.refunds = { made: [], firstCharge: this.charges.length };
     const at = plan.start + draftSeconds;
@@ -365,21 +385,4 @@ function settled(total: number, balance: number): { due: number; balance: number
   const sum = total + balance;
   if (total <= 0) return { due: 0, balance: sum };
   return sum < leastCents ? { due: 0, balance: sum } : { due: sum, balance: 0 };
-}
-
-/** The same day so many months later, or the last day of a shorter month. */
-function addMonths(moment: number, count: number): number {
-  const date = new Date(moment * 1000);
-  const year = date.getUTCFullYear();
-  const month = date.getUTCMonth() + count;
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const seconds = moment % day;
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / 1000 + seconds;
-}
-
-function periodEnd(anchor: number, every: number, start: number): number {
-  for (let count = every; ; count += every) {
-    const end = addMonths(anchor, count);
-    if (end > start) return end;
-  }
 }

@@ -1,4 +1,5 @@
 import type { PlanChoice } from '../../price-list.ts';
+import type { Lasting } from './generated-history.ts';
 
 /** A customer's money at Stripe. */
 export interface Money {
@@ -13,16 +14,20 @@ export interface Standing {
   nextCharge: { at: number; cents: number } | null;
 }
 
+export interface CheckoutTerms {
+  /** Of an offer or a promo code, as `lasts` says. */
+  percentOff: number;
+  discountCents: number;
+  lasts: Lasting;
+  trial: boolean;
+}
+
 /** One customer's plan during a history. */
 export interface ReplayedPlan {
   register(): Promise<void>;
 
   /** Pays for a plan through a checkout. @param kind what happens to the current plan */
-  checkOut(
-    kind: 'purchase' | 'upgrade' | 'renewal',
-    choice: PlanChoice,
-    terms: { percentOff: number; discountCents: number; trial: boolean },
-  ): Promise<void>;
+  checkOut(kind: 'purchase' | 'upgrade' | 'renewal', choice: PlanChoice, terms: CheckoutTerms): Promise<void>;
 
   /** What a change in place is shown to cost. */
   preview(choice: PlanChoice): Promise<{ credit: number; charge: number; due: number }>;

@@ -3,7 +3,7 @@ import { changeMode } from '../../change-rules.ts';
 import { discountCentsOf } from '../../prices/first-charge.ts';
 import { listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { discountOf, everythingSold, ReferenceModel, type Sold } from './reference-model.ts';
-import type { History, Step } from './generated-history.ts';
+import type { History, Lasting, Step } from './generated-history.ts';
 import type { ReplayedPlan, World } from './replayed-plan.ts';
 
 const day = 86_400;
@@ -11,6 +11,12 @@ const day = 86_400;
 const longestGoodbye = 14 * day;
 /** A card is valid for at least that long. */
 const cardSeconds = 3 * 366 * day;
+
+/** What lowers a price. */
+interface Off {
+  offer: number;
+  lasts: Lasting;
+}
 
 /** Counts what was done in all histories. */
 export type Tally = Map<string, number>;
@@ -44,11 +50,11 @@ class Run {
     this.#cardSince = begins;
   }
 
-  async begin({ first, offer }: History): Promise<void> {
+  async begin({ first, offer, lasts }: History): Promise<void> {
     await this.#moveTo(this.#expected.now);
     await this.#plan.register();
     const sold = chosen(everythingSold, first);
-    await this.#buy('purchase', sold, offer, sold.period !== '3-year');
+    await this.#buy('purchase', sold, { offer, lasts }, sold.period !== '3-year');
     await this.#compare();
   }
 
@@ -102,7 +108,7 @@ class Run {
     return this.#did(`wait ${(seconds / day).toFixed(3)} days`, 'wait');
   }
 
-  async #upgrade({ pick, offer }: { pick: number; offer: number }): Promise<boolean> {
+  async #upgrade({ pick, offer, lasts }: { pick: number } & Off): Promise<boolean> {
     const expected = this.#expected;
     const { plan } = expected;
     if (plan === null || expected.state() !== 'active') return false;
@@ -115,16 +121,19 @@ class Run {
     const wanted = plan.kind === 'prepaid' || sold.period === '3-year' ? 'checkout' : 'in-place';
     const from = { ...choiceOf(plan.sold), stripeSubscriptionId: plan.kind === 'prepaid' ? null : 'sub' };
     same('way of the change', changeMode(from, choiceOf(sold)), wanted, this.#done);
-    if (wanted === 'checkout') {
+    // A running subscription is changed by a checkout, too, where the customer has a code.
+    const hasCode = offer > 0 && lasts !== 'offer';
+    if (wanted === 'checkout' || hasCode) {
       const discount = discountFor(sold, offer);
-      await this.#plan.checkOut('upgrade', choiceOf(sold), {
-        percentOff: offer,
-        discountCents: discount,
-        trial: false,
-      });
-      expected.changeByCheckout(sold, discount);
+      const terms = { percentOff: offer, discountCents: discount, lasts, trial: false };
+      await this.#plan.checkOut('upgrade', choiceOf(sold), terms);
+      expected.changeByCheckout(sold, { cents: discount, lasts });
       this.#cardSince = expected.now;
-      return this.#did(`upgrade by checkout to ${named(sold)}, ${offer} % off`, `checkout to ${named(sold)}`);
+      if (hasCode) this.#count(`code for ${lasts}`);
+      return this.#did(
+        `upgrade by checkout to ${named(sold)}, ${offer} % off, ${lasts}`,
+        `checkout to ${named(sold)}`,
+      );
     }
     const quote = expected.quoteInPlace(sold);
     same('preview', await this.#plan.preview(choiceOf(sold)), quote, this.#done);
@@ -149,23 +158,25 @@ class Run {
       everythingSold.filter(({ list }) => list === 'standard'),
       pick,
     );
-    await this.#buy('renewal', sold, offer, false);
+    await this.#buy('renewal', sold, { offer, lasts: 'offer' }, false);
     return true;
   }
 
-  async #buyAnew({ pick, offer }: { pick: number; offer: number }): Promise<boolean> {
+  async #buyAnew({ pick, ...off }: { pick: number } & Off): Promise<boolean> {
     if (this.#expected.plan !== null) return false;
-    await this.#buy('purchase', chosen(everythingSold, pick), offer, false);
+    await this.#buy('purchase', chosen(everythingSold, pick), off, false);
     return true;
   }
 
-  async #buy(kind: 'purchase' | 'renewal', sold: Sold, offer: number, trial: boolean): Promise<void> {
+  async #buy(kind: 'purchase' | 'renewal', sold: Sold, { offer, lasts }: Off, trial: boolean): Promise<void> {
     const discount = discountFor(sold, offer);
-    await this.#plan.checkOut(kind, choiceOf(sold), { percentOff: offer, discountCents: discount, trial });
-    this.#expected.buy(sold, discount, trial);
+    const terms = { percentOff: offer, discountCents: discount, lasts, trial };
+    await this.#plan.checkOut(kind, choiceOf(sold), terms);
+    this.#expected.buy(sold, { cents: discount, lasts }, trial);
+    if (offer > 0 && lasts !== 'offer') this.#count(`code for ${lasts}`);
     this.#cardSince = this.#expected.now;
     this.#did(
-      `${kind} of ${named(sold)}, ${offer} % off${trial ? ', with a trial' : ''}`,
+      `${kind} of ${named(sold)}, ${offer} % off, ${lasts}${trial ? ', with a trial' : ''}`,
       `${kind} of ${named(sold)}`,
     );
   }

@@ -13,3 +13,17 @@ export async function addEndedIncident(product: Product, id: string): Promise<vo
     [id],
   );
 }
+
+/** Inserts a promotion with a code, and an id that is known: the plan's of the person whose sample requests name it. */
+export async function addPromotion(product: Product, id: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO promotions (id, name, percent_off, duration, plans, periods, starts_at, new_customers_only, is_generated,
+       created_at)
+     VALUES ($1, 'Spring', 25, 'once', '{}', '{}', now(), false, false, now())`,
+    [id],
+  );
+  await product.db.query(`INSERT INTO promo_codes (code, promotion_id) VALUES ($1, $2)`, [
+    `SPRING-${id.toUpperCase()}`,
+    id,
+  ]);
+}
