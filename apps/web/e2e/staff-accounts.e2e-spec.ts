@@ -57,6 +57,32 @@ test('lets an admin sign a customer out, disable and enable the account, and gra
     'The mailbox was stolen',
   );
 
+  const deletion = page.getByRole('region', { name: 'Delete account' });
+  const askToDelete = async () => {
+    await deletion.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    await dialog.getByRole('textbox', { name: `Type ${email} to confirm` }).fill(email);
+    await inspect(page, 'deletion-dialog', testInfo);
+    await dialog.getByRole('button', { name: 'Delete my account' }).dblclick();
+    await expect(deletion).toContainText('Your account will be deleted on');
+  };
+  await askToDelete();
+  await page.reload();
+  await expect(page.getByText('Your account will be deleted on')).toHaveCount(2);
+  await inspect(page, 'deletion-requested', testInfo);
+  await deletion.getByRole('button', { name: 'Keep my account' }).click();
+  await askToDelete();
+  await desk.openFile(email);
+  const requested = desk.page.getByRole('region', { name: 'Account deletion' });
+  await expect(requested).toContainText('Deletion requested');
+  await inspect(desk.page, 'staff-customer-deletion', testInfo);
+  await requested.getByRole('button', { name: 'Stop deletion' }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone');
+  await desk.dialog.getByRole('button', { name: 'Stop deletion' }).click();
+  await expect(requested).toBeHidden();
+  await page.reload();
+  await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+
   const other = await signUpPerson(request, inbox);
   const team = new StaffTeamPage(desk.page);
   await team.open();

@@ -32,6 +32,8 @@ export const userDetails = call({
     unread_notifications: z.optional(z.int()),
     /** Whether work of the caller is under way, or failed and was not seen yet. */
     has_tasks: z.optional(z.boolean()),
+    /** When the account will be deleted, because its owner asked for it; left out: it will not. */
+    deletion_due: z.optional(isoTime),
   }),
 });
 

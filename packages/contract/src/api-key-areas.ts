@@ -23,6 +23,7 @@ export const areaOfModule = {
   dashboard: 'none',
   onboarding: 'none',
   archives: 'none',
+  deletion: 'none',
   people: 'none',
   search: 'none',
   feedback: 'none',

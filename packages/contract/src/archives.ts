@@ -62,7 +62,8 @@ export const exportData = call({
 
 export const archiveLink = call({
   name: 'archives.link',
-  summary: 'A link to an archive that is ready, valid for minutes',
+  summary:
+    'A link to an archive that is ready, valid for minutes; to one of data only after a fresh confirmation',
   method: 'GET',
   path: '/api/archives/{archive_id}/link',
   policy: 'customer',
@@ -72,5 +73,5 @@ export const archiveLink = call({
   params: z.object({ archive_id: pathId }),
   answer: z.object({ download_link: z.string() }),
   /** conflict: it is not ready, or its time is over. */
-  errors: ['conflict'],
+  errors: ['conflict', 'confirmation_required'],
 });

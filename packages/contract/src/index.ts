@@ -9,6 +9,7 @@ import * as billingDetails from './billing-details.ts';
 import type { Call } from './call.ts';
 import * as cdn from './cdn.ts';
 import * as dashboard from './dashboard.ts';
+import * as deletion from './deletion.ts';
 import * as domainDnssec from './domain-dnssec.ts';
 import * as domainOwnership from './domain-ownership.ts';
 import * as domainRenewals from './domain-renewals.ts';
@@ -81,6 +82,7 @@ export const allCalls: readonly Call[] = [
   wordpress,
   cdn,
   dashboard,
+  deletion,
   dns,
   domains,
   domainOrders,

@@ -99,6 +99,10 @@ export const timers = {
   backupDownload: 24 * 3_600_000,
   /** How long a link to it is valid. */
   backupDownloadLink: 10 * 60_000,
+  /** How long a customer can keep their account after they asked to delete it. */
+  accountDeletion: 14 * 86_400_000,
+  /** How long before the deletion they are reminded. */
+  deletionReminder: 3 * 86_400_000,
   /** How long an archive with invoices or data can be downloaded once it is ready. */
   archive: 7 * 86_400_000,
   /** How long a link to it is valid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { email, id, isoTime, noBody, ok, secretText } from './fields.ts';
+import { email, id, isoTime, noBody, ok, pathId, secretText } from './fields.ts';
 import { memberRoles } from './member-roles.ts';
 
 const role = z.enum(memberRoles);
@@ -192,4 +192,16 @@ export const leaveAccount = call({
   params: byId,
   body: noBody,
   answer: ok,
+});
+
+export const customerPeople = call({
+  name: 'people.ofCustomer',
+  summary: 'Who else works in a customer’s account',
+  method: 'GET',
+  path: '/api/staff/customers/{customer_id}/people',
+  policy: 'admin',
+  owner: 'none',
+  limit: 'read',
+  params: z.object({ customer_id: pathId }),
+  answer: z.object({ members: z.array(member) }),
 });

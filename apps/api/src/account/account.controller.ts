@@ -36,15 +36,17 @@ export class AccountController {
 
   @Handle(userDetails)
   async userDetails({ caller }: Input<typeof userDetails>): Promise<CallAnswer<typeof userDetails>> {
-    const [person, unread, isUnderWay] = await Promise.all([
+    const [person, unread, isUnderWay, deletionDue] = await Promise.all([
       this.auth.personOf(caller.userId),
       this.notifications.countUnread(caller.userId),
       this.tasks.hasUnfinished(caller.userId),
+      this.account.deletionDueOf(caller.userId),
     ]);
     return {
       ...person,
       unread_notifications: unread.count,
       has_tasks: isUnderWay || unread.hasFailures,
+      ...(deletionDue === undefined ? {} : { deletion_due: deletionDue.toISOString() }),
     };
   }
 

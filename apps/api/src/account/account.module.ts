@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { DeletionModule } from '../deletion/index.ts';
 import { DomainsModule } from '../domains/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { StatusModule } from '../status/index.ts';
@@ -25,6 +26,7 @@ import { NotificationsController } from './notifications/notifications.controlle
     DomainsModule,
     AuthModule,
     BillingModule,
+    DeletionModule,
     HostingModule,
     StatusModule,
     SupportModule,

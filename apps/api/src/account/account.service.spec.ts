@@ -1,6 +1,7 @@
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BillingService, CurrentPlan } from '../billing/billing.service.ts';
 import type { FreePlanService } from '../billing/plans/free-plan.service.ts';
+import type { DeletionOutlookService } from '../deletion/index.ts';
 import type { DomainsService } from '../domains/domains.service.ts';
 import type { StatusNoticesService } from '../status/status-notices.service.ts';
 import { AccountService } from './account.service.ts';
@@ -23,6 +24,7 @@ function serviceFinding(reads: (CurrentPlan | null)[]): AccountService {
     {} as AuthService,
     domains as unknown as DomainsService,
     {} as StatusNoticesService,
+    {} as DeletionOutlookService,
   );
 }
 

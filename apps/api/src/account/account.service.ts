@@ -3,6 +3,7 @@ import type { StatusNotice } from '@homeport/contract/status';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { BillingService, type CurrentPlan, FreePlanService } from '../billing/index.ts';
+import { DeletionOutlookService } from '../deletion/index.ts';
 import { DomainsService } from '../domains/index.ts';
 import { StatusNoticesService } from '../status/index.ts';
 import { planTypeOf } from './plan-type.ts';
@@ -16,6 +17,7 @@ export class AccountService implements OnModuleInit {
     private readonly auth: AuthService,
     private readonly domains: DomainsService,
     private readonly notices: StatusNoticesService,
+    private readonly deletions: DeletionOutlookService,
   ) {}
 
   onModuleInit(): void {
@@ -41,6 +43,11 @@ export class AccountService implements OnModuleInit {
   /** The incidents and the planned work that concern the customer. */
   async noticesOf(userId: string): Promise<StatusNotice[]> {
     return this.notices.listOf(userId);
+  }
+
+  /** When the account will be deleted; undefined: it will not. */
+  async deletionDueOf(userId: string): Promise<Date | undefined> {
+    return this.deletions.dueOf(userId);
   }
 
   /** @returns false if there is no domain to manage, or another plan */

@@ -19,6 +19,7 @@ import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
 import { ArchivesHttpModule, ArchivesModule } from '../archives/index.ts';
 import { DashboardHttpModule } from '../dashboard/index.ts';
+import { DeletionHttpModule, DeletionModule } from '../deletion/index.ts';
 import { DnsHttpModule, DnsModule } from '../dns/index.ts';
 import { DomainsHttpModule, DomainsModule } from '../domains/index.ts';
 import { EmailHttpModule, EmailModule } from '../email/index.ts';
@@ -64,6 +65,7 @@ const modules = [
   StatusModule,
   SupportModule,
   ArchivesModule,
+  DeletionModule,
   StaffModule,
 ];
 const httpModules = [
@@ -83,6 +85,7 @@ const httpModules = [
   EmailHttpModule,
   CdnHttpModule,
   DashboardHttpModule,
+  DeletionHttpModule,
   FeedbackHttpModule,
   FiguresHttpModule,
   OnboardingHttpModule,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InvoiceDocumentsService } from '../billing/index.ts';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 import { ArchiveFilesService } from './archive-files.service.ts';
 import { ArchivesService } from './archives.service.ts';
@@ -31,17 +32,19 @@ export class ArchiveRequestsService {
     return this.archives.request(userId, { kind: 'data', year: null, contents: '' });
   }
 
-  /** @throws AppError conflict if it is not ready, or its time is over */
-  async linkTo(userId: string, id: string): Promise<string> {
+  /** @throws AppError conflict if it is not ready, or its time is over; confirmation_required for one of data */
+  async linkTo({ userId, isConfirmed }: Caller, id: string): Promise<string> {
     const archive = await this.archives.findReady(userId, id);
     if (archive === undefined) throw new AppError('conflict', { message: messageOf('archives.notReady') });
-    if (archive.kind === 'data')
+    if (archive.kind === 'data') {
+      if (!isConfirmed) throw new AppError('confirmation_required');
       await this.audit.record({
         userId,
         actorId: userId,
         kind: 'archives.data_downloaded',
         detail: { archiveId: id },
       });
+    }
     return this.files.linkTo(id);
   }
 }

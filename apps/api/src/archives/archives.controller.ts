@@ -32,6 +32,6 @@ export class ArchivesController {
 
   @Handle(archiveLink)
   async link({ caller, params }: Input<typeof archiveLink>): Promise<CallAnswer<typeof archiveLink>> {
-    return { download_link: await this.requests.linkTo(caller.userId, params.archive_id) };
+    return { download_link: await this.requests.linkTo(caller, params.archive_id) };
   }
 }

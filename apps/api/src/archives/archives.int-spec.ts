@@ -198,6 +198,10 @@ describe('an export of data', () => {
     );
     expect(told).toEqual([{ topic: 'security' }]);
     const { id } = first.body.archive;
+    await product.db.query('UPDATE sessions SET confirmed_at = NULL WHERE user_id = $1', [lea.userId]);
+    expect((await link(id)).code).toBe('confirmation_required');
+    await confirm();
+    expect((await link(id)).status).toBe(200);
     expect((await link(id, await newPerson())).status).toBe(404);
     expect((await link(id, await newPerson({ role: 'admin' }))).status).toBe(404);
   });

@@ -115,6 +115,7 @@ import { PlansRepository } from './plans/plans.repository.ts';
 import { PlansSchedule } from './reconciliation/plans.schedule.ts';
 import { PlanSyncService } from './plans/plan-sync.service.ts';
 import { PlanVerificationService } from './reconciliation/plan-verification.service.ts';
+import { PaymentsDepartureService } from './payment-method/payments-departure.service.ts';
 import { ProviderCustomersService } from './orders/provider-customers.service.ts';
 import { PurchaseService } from './checkout/purchase.service.ts';
 import { RefundedValueService } from './invoices/refunded-value.service.ts';
@@ -284,6 +285,7 @@ const subscribers = [
     CustomerEmailOperation,
     CustomerEmailSubscriber,
     RenewalSwitchOperation,
+    PaymentsDepartureService,
     ProviderCustomersService,
     SaleRefundOperation,
     SalesRepository,

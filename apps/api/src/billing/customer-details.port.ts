@@ -29,6 +29,9 @@ export abstract class CustomerDetailsPort {
   /** Invoices that are finalized from now on show them; checkouts no longer change them. */
   abstract setDetails(customerId: string, details: CustomerDetails, key: string): Promise<void>;
 
+  /** Removes name, address and everything else that tells who the customer is. Repeating it changes nothing. */
+  abstract forget(customerId: string): Promise<void>;
+
   abstract taxNumbersOf(customerId: string): Promise<ProviderTaxNumber[]>;
 
   /** Adds a tax number; returns the present one if the customer has it. @returns null if the provider refuses it */

@@ -25,6 +25,7 @@ export { InvoicesService } from './invoices/invoices.service.ts';
 export { type BillingTotals, BillingTotalsService } from './invoices/billing-totals.service.ts';
 export { CompareRevenueOperation } from './reconciliation/compare-revenue.operation.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
+export { PlanEndingService } from './invoices/plan-ending.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';
 export { type CheckoutUrls, type Sale, SalesService } from './orders/sales.service.ts';
 export { BillingTimelineService } from './plans/billing-timeline.service.ts';

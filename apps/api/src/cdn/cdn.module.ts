@@ -9,6 +9,7 @@ import { BunnyChecksAdapter } from './bunny-checks.adapter.ts';
 import { CdnCertificateOperation } from './certificate.operation.ts';
 import { CdnCertificateSchedule } from './certificate.schedule.ts';
 import { CdnDeactivationService } from './deactivation.service.ts';
+import { CdnDepartureService } from './cdn-departure.service.ts';
 import { CdnNamesService } from './cdn-names.service.ts';
 import { CdnViewService } from './cdn-view.service.ts';
 import { CdnCustomersRepository } from './cdn-customers.repository.ts';
@@ -29,6 +30,7 @@ import { CdnController } from './cdn.controller.ts';
     CdnCertificateSchedule,
     CdnCustomersRepository,
     CdnDeactivationService,
+    CdnDepartureService,
     CdnNamesService,
     CdnPurgeService,
     CdnService,

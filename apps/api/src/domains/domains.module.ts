@@ -12,6 +12,7 @@ import { DomainListService } from './domain-list.service.ts';
 import { DomainPurchaseService } from './domain-purchase.service.ts';
 import { DomainStatusService } from './domain-status.service.ts';
 import { DomainSyncService } from './domain-sync.service.ts';
+import { DomainDepartureService } from './domain-departure.service.ts';
 import { DomainZonesService } from './domain-zones.service.ts';
 import { DomainsController } from './domains.controller.ts';
 import { DomainsRepository } from './domains.repository.ts';
@@ -147,6 +148,7 @@ const transfers = [
     DomainCustomersRepository,
     DomainDetailsService,
     DomainEmailsService,
+    DomainDepartureService,
     DomainImportService,
     DomainListService,
     DomainOrdersService,

@@ -12,6 +12,7 @@ import { FollowPlanOperation } from './follow-plan.operation.ts';
 import { MailAccountsRepository } from './mail-accounts.repository.ts';
 import { MailAdminService } from './mail-admin.service.ts';
 import { MailCustomersRepository } from './mail-customers.repository.ts';
+import { MailDepartureService } from './mail-departure.service.ts';
 import { MailGatewayService } from './mail-gateway.service.ts';
 import { MailDisconnectionService } from './mail-disconnection.service.ts';
 import { MailDomainsRepository } from './mail-domains.repository.ts';
@@ -57,6 +58,7 @@ const mailHosts = [MxrouteDriver];
     MailAccountsRepository,
     MailAdminService,
     MailCustomersRepository,
+    MailDepartureService,
     MailGatewayService,
     MailDisconnectionService,
     MailDomainsRepository,

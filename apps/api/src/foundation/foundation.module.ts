@@ -16,6 +16,7 @@ import { EncryptionService } from './crypto/encryption.service.ts';
 import { AdvisoryLockService } from './database/advisory-lock.service.ts';
 import { Database } from './database/database.ts';
 import { DatabaseNotificationsService } from './database/database-notifications.service.ts';
+import { DeparturesService } from './departures/departures.service.ts';
 import { DnsLookupPort } from './dns/dns-lookup.port.ts';
 import { NameserverAdapter } from './dns/nameserver.adapter.ts';
 import { NameserverLookupPort } from './dns/nameserver-lookup.port.ts';
@@ -79,6 +80,7 @@ const shared = [
   DatabaseNotificationsService,
   AdvisoryLockService,
   DomainEventsService,
+  DeparturesService,
   EncryptionService,
   EncryptedColumnsService,
   KeyRotationRepository,

@@ -88,6 +88,7 @@ import { AccountActivationService } from './accounts/account-activation.service.
 import { AccountStepsService } from './accounts/account-steps.service.ts';
 import { SetUpAccountOperation } from './accounts/set-up-account.operation.ts';
 import { SuspensionOperation } from './accounts/suspension.operation.ts';
+import { HostingDepartureService } from './accounts/hosting-departure.service.ts';
 import { HostingPlanSubscriber } from './accounts/hosting-plan.subscriber.ts';
 import { SuspensionService } from './accounts/suspension.service.ts';
 import { UpdateContactOperation } from './accounts/update-contact.operation.ts';
@@ -189,6 +190,7 @@ const services = [
     HestiacpChecksAdapter,
     HestiacpConnectionsAdapter,
     IssueCertificateOperation,
+    HostingDepartureService,
     HostingPlanSubscriber,
     ImportedAccountsRepository,
     ImportedIdsRepository,

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import {
   acceptInvitation,
   changeMemberRole,
+  customerPeople,
   type InvitationAnswer,
   invite,
   leaveAccount,
@@ -16,7 +17,9 @@ import {
 } from '@homeport/contract/people';
 import { Controller } from '@nestjs/common';
 import type { AccountInvitation } from '../foundation/database/generated/client.ts';
+import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { isId } from '../foundation/ids/ids.ts';
 import { AcceptanceService } from './acceptance.service.ts';
 import { AccountPeopleService } from './account-people.service.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -115,6 +118,12 @@ export class PeopleController {
     origin,
   }: Input<typeof acceptInvitation>): Promise<CallAnswer<typeof acceptInvitation>> {
     return { account_id: await this.acceptance.accept(caller.userId, body.token, origin.ip) };
+  }
+
+  @Handle(customerPeople)
+  async ofCustomer({ params }: Input<typeof customerPeople>): Promise<CallAnswer<typeof customerPeople>> {
+    if (!isId(params.customer_id)) throw new AppError('not_found');
+    return { members: (await this.members.list(params.customer_id)).map(toMember) };
   }
 
   @Handle(ownMemberships)

@@ -29,6 +29,7 @@ const CARDS_OF_EVERYONE = [
 ];
 const CARDS_OF_CUSTOMERS = CARDS_OF_EVERYONE.toSpliced(4, 0, 'API keys', 'Webhooks', 'People').concat(
   'My data',
+  'Delete account',
 );
 const invoice: CallAnswer<typeof invoices>['invoices'][number] = {
   id: 'in_1',

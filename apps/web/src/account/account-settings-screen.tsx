@@ -11,6 +11,7 @@ import { useAccount } from '../foundation/session/use-account.ts';
 import { enteredAccount, useUser } from '../foundation/portal.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { MyDataCard } from '../archives/index.ts';
+import { DeletionCard } from '../deletion/index.ts';
 import { ApiKeysCard } from '../api-keys/index.ts';
 import { EmailCard, PasswordCard, SecondFactorsCard, SessionsCard } from '../auth/index.ts';
 import { WebhooksCard } from '../webhooks/index.ts';
@@ -117,6 +118,7 @@ function OwnSettings() {
           </Section>
           <Section id="my-data">
             <MyDataCard />
+            <DeletionCard />
           </Section>
         </div>
       </div>

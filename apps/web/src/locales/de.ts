@@ -9,6 +9,7 @@ import { billing } from './de/billing.ts';
 import { billingChanges } from './de/billing-changes.ts';
 import { cdn } from './de/cdn.ts';
 import { dashboard } from './de/dashboard.ts';
+import { deletion } from './de/deletion.ts';
 import { dns } from './de/dns.ts';
 import { domains } from './de/domains.ts';
 import { domainsOrders } from './de/domains-orders.ts';
@@ -59,6 +60,7 @@ export const language: Language = {
     ...billingChanges,
     ...cdn,
     ...dashboard,
+    ...deletion,
     ...dns,
     ...domains,
     ...domainsOrders,

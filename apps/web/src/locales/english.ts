@@ -25,6 +25,7 @@ import { text as cdn } from '../cdn/texts.ts';
 import { text as dashboard } from '../dashboard/texts.ts';
 import { text as dashboardDeletion } from '../dashboard/deletion-texts.ts';
 import { text as dashboardFirstDomain } from '../dashboard/first-domain-texts.ts';
+import { text as deletion } from '../deletion/texts.ts';
 import { text as dns } from '../dns/texts.ts';
 import { text as domainsBasket } from '../domains/basket/texts.ts';
 import { text as domains } from '../domains/texts.ts';
@@ -95,6 +96,8 @@ import { text as supportEditor } from '../support/editor/texts.ts';
 import { text as templates } from '../templates/texts.ts';
 import { text as videos } from '../videos/texts.ts';
 import { text as webhooks } from '../webhooks/texts.ts';
+import { text as staffPeople } from '../staff/customers/people-texts.ts';
+import { text as staffDeletion } from '../staff/customers/deletion-texts.ts';
 import { text as websites } from '../websites/texts.ts';
 import { text as websitesOfDomain } from '../websites/domain-website-texts.ts';
 import { text as wordpress } from '../wordpress/texts.ts';
@@ -122,6 +125,7 @@ export const english = {
   dashboard: dashboard.english,
   dashboardDeletion: dashboardDeletion.english,
   dashboardFirstDomain: dashboardFirstDomain.english,
+  deletion: deletion.english,
   dns: dns.english,
   domainsBasket: domainsBasket.english,
   domains: domains.english,
@@ -187,6 +191,8 @@ export const english = {
   templates: templates.english,
   videos: videos.english,
   webhooks: webhooks.english,
+  staffDeletion: staffDeletion.english,
+  staffPeople: staffPeople.english,
   websites: websites.english,
   websitesOfDomain: websitesOfDomain.english,
   wordpress: wordpress.english,

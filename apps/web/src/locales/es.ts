@@ -9,6 +9,7 @@ import { billing } from './es/billing.ts';
 import { billingChanges } from './es/billing-changes.ts';
 import { cdn } from './es/cdn.ts';
 import { dashboard } from './es/dashboard.ts';
+import { deletion } from './es/deletion.ts';
 import { dns } from './es/dns.ts';
 import { domains } from './es/domains.ts';
 import { domainsOrders } from './es/domains-orders.ts';
@@ -59,6 +60,7 @@ export const language: Language = {
     ...billingChanges,
     ...cdn,
     ...dashboard,
+    ...deletion,
     ...dns,
     ...domains,
     ...domainsOrders,

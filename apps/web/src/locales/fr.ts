@@ -9,6 +9,7 @@ import { billing } from './fr/billing.ts';
 import { billingChanges } from './fr/billing-changes.ts';
 import { cdn } from './fr/cdn.ts';
 import { dashboard } from './fr/dashboard.ts';
+import { deletion } from './fr/deletion.ts';
 import { dns } from './fr/dns.ts';
 import { domains } from './fr/domains.ts';
 import { domainsOrders } from './fr/domains-orders.ts';
@@ -59,6 +60,7 @@ export const language: Language = {
     ...billingChanges,
     ...cdn,
     ...dashboard,
+    ...deletion,
     ...dns,
     ...domains,
     ...domainsOrders,

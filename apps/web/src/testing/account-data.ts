@@ -2,6 +2,8 @@ import { accountEvents, failedTasks, userDetails } from '@homeport/contract/acco
 import { listSessions, type User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
 import { archives } from '@homeport/contract/archives';
+import { deletionOutlook } from '@homeport/contract/deletion';
+import { nothingToDelete } from './deletion-data.ts';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import type { CallAnswer } from '@homeport/contract/call';
@@ -69,6 +71,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(planPayments, payments());
   handle(billingDetails, { details: null });
   handle(archives, { archives: [] });
+  handle(deletionOutlook, nothingToDelete);
   handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });

@@ -5,6 +5,8 @@ import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
 import { laterChanges } from '@homeport/contract/later-changes';
 import { archives } from '@homeport/contract/archives';
+import { deletionOutlook } from '@homeport/contract/deletion';
+import { nothingToDelete } from './deletion-data.ts';
 import { billingDetails } from '@homeport/contract/billing-details';
 import { paymentMethods } from '@homeport/contract/payment-methods';
 import { previewMail } from '@homeport/contract/email';
@@ -52,6 +54,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
   handle(billingDetails, { details: null });
   handle(archives, { archives: [] });
+  handle(deletionOutlook, nothingToDelete);
   handle(paymentMethods, { methods: [], can_add: false });
   handle(invoices, { invoices: [] });
   handle(failedTasks, { tasks: [] });

@@ -112,4 +112,7 @@ export const history = {
   'history.memberFactorNotDemanded':
     'A second factor is no longer required of people with access to this account.',
   'history.refundRequested': 'A refund was started.',
+  'history.deletionRequested': 'The deletion of this account was requested.',
+  'history.deletionKept': 'This account is kept: its deletion was withdrawn.',
+  'history.deletionStopped': 'Our team stopped the deletion of this account.',
 } as const;

@@ -75,4 +75,8 @@ export const mailNames = {
   'mails.staff-news': 'Staff news',
   'mails.ticket-news': 'Ticket news',
   'mails.ticket-received': 'Ticket received',
+  'mails.deletion-requested': 'Deletion requested',
+  'mails.deletion-near': 'Deletion near',
+  'mails.account-kept': 'Account kept',
+  'mails.account-deleted': 'Account deleted',
 } as const;

@@ -68,6 +68,10 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'work-news': null,
   'invoice-copy': null,
   'status-update': null,
+  'deletion-requested': null,
+  'deletion-near': null,
+  'account-kept': null,
+  'account-deleted': null,
 
   'password-changed': security,
   'security-changed': ({ change }) => ({ topic: 'security', values: { change }, link: settings }),

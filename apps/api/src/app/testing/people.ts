@@ -159,7 +159,7 @@ export async function addPerson(
   const archiveId = randomUUID();
   await query(
     `INSERT INTO archives (id, user_id, kind, contents, operation_id, bytes, created_at, ends_at)
-     VALUES ($1, $2, 'data', '', $1, 7, now() - interval '2 days', now() + interval '1 day')`,
+     VALUES ($1, $2, 'invoices', '', $1, 7, now() - interval '2 days', now() + interval '1 day')`,
     [archiveId, userId],
   );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });

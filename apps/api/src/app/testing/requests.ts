@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deletionRequests } from './deletion-requests.ts';
 import { domainRequests } from './domain-requests.ts';
 import type { TestPerson } from './people.ts';
 import { promotionRequests } from './promotion-requests.ts';
@@ -104,6 +105,8 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   // There is no such method; callers with access get that answer.
   'billing.makePaymentMethodDefault': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
   'billing.removePaymentMethod': () => ({ params: { method_id: 'pm_nobodys' }, body: {} }),
+  ...deletionRequests,
+  'people.ofCustomer': (owner) => ({ params: { customer_id: owner.userId } }),
   'archives.list': () => ({}),
   // The owner has no invoices of that year.
   'archives.packInvoices': () => ({ body: { year: 2001 } }),

@@ -146,6 +146,12 @@ export const personTables: ExportedTables = {
     columns: 'created_at id kind year bytes missing ends_at',
     withheld: { technical: 'user_id contents operation_id' },
   },
+  account_deletions: {
+    area: 'profile',
+    where: own,
+    columns: 'requested_at id state due_at ended_at',
+    withheld: { technical: 'user_id reminded_at operation_id stripe_customer_id' },
+  },
   // Those who work in the customer's account, and the accounts of others in which the customer works.
   account_members: {
     area: 'security',

@@ -81,6 +81,12 @@ export class PlanEndingService {
     });
   }
 
+  /** What ending the plan now refunds, in US cents; null without a plan. */
+  async refundOf(userId: string): Promise<number | null> {
+    const plan = await this.plans.findCurrent(userId);
+    return plan === null ? null : (await this.guarantee.of(plan)).cents;
+  }
+
   async #asked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

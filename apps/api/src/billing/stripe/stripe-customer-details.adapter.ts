@@ -37,6 +37,19 @@ export class StripeCustomerDetailsAdapter extends CustomerDetailsPort {
     );
   }
 
+  async forget(customerId: string): Promise<void> {
+    // Empty texts unset.
+    await translated('Forget customer', () =>
+      this.#stripe.customers.update(customerId, {
+        name: '',
+        email: '',
+        phone: '',
+        description: '',
+        address: '',
+      }),
+    );
+  }
+
   async taxNumbersOf(customerId: string): Promise<ProviderTaxNumber[]> {
     const found = await readAllPages('Read tax IDs', (page) =>
       this.#stripe.customers.listTaxIds(customerId, page),

@@ -98,6 +98,8 @@ export interface MailHostDriver {
   /** A suspended account keeps its data, but neither sends nor receives email. */
   setSuspended(username: string, suspended: boolean): Promise<void>;
   setPassword(username: string, password: string): Promise<void>;
+  /** Deletes its domains and mailboxes as well. Does nothing when there is no such account. */
+  removeAccount(username: string): Promise<void>;
   /** In megabytes, as counted last. */
   storageUsed(username: string): Promise<number>;
   /** The record that proves the ownership of a domain; the same for all domains of an account. */

@@ -71,7 +71,10 @@ export class MailEnvironment {
   }
 
   /** @param role `http` leaves operations undone */
-  static async start(role: Role, settings: Record<string, string> = {}): Promise<MailEnvironment> {
+  static async start(
+    role: Role,
+    settings: Record<string, string> | ((urls: TestSandbox['urls']) => Record<string, string>) = {},
+  ): Promise<MailEnvironment> {
     const sandbox = await startTestSandbox({ registryMs: 0 });
     const product = await Product.start(role, {
       GANDI_API_URL: sandbox.urls.gandi,
@@ -86,7 +89,7 @@ export class MailEnvironment {
       DNS_RESOLVERS: sandbox.urls.dns,
       DNS_NAMESERVER: sandbox.urls.dns,
       DNS_TIMEOUT_MS: '1000',
-      ...settings,
+      ...(typeof settings === 'function' ? settings(sandbox.urls) : settings),
     });
     return new MailEnvironment(product, sandbox);
   }

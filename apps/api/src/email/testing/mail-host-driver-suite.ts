@@ -160,6 +160,18 @@ export function describeMailHostDriver(start: () => Promise<MailHostFixture>): v
     expect(await errorOf(driver.removeDomain(username, domain))).toBeUndefined();
   });
 
+  it('removes an account with its domains, also when it is gone already', async () => {
+    const username = await account();
+    const domain = await added(username);
+    await driver.removeAccount(username);
+    expect(await driver.findAccount(username)).toBeUndefined();
+    expect(await errorOf(driver.removeAccount(username))).toBeUndefined();
+    const other = await account();
+    await prove(other, domain);
+    await driver.addDomain(other, domain);
+    expect(await driver.hasDomain(other, domain)).toBe(true);
+  });
+
   const password = 'aA1!Correct-Horse-Battery';
 
   it('creates a mailbox once, changes and deletes it, where it offers mailboxes', async () => {

@@ -236,6 +236,16 @@ export const configSchema = z.object({
     .default([])
     .describe('Public holidays, comma separated; weekends are never business days'),
 
+  INVOICE_RETENTION_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30)
+    .default(10)
+    .describe(
+      'Years for which invoices of deleted accounts are kept, after the end of the year of the invoice',
+    ),
+
   BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Base URL of the API of bunny, the CDN'),
   BUNNY_API_KEY: z
     .string()

@@ -1,6 +1,7 @@
 import { account } from './texts/account.ts';
 import { billing } from './texts/billing.ts';
 import { common } from './texts/common.ts';
+import { deletion } from './texts/deletion.ts';
 import { domains } from './texts/domains.ts';
 import { domainTransfers } from './texts/domain-transfers.ts';
 import { email } from './texts/email.ts';
@@ -20,6 +21,7 @@ export const mailTexts = {
   ...account,
   ...billing,
   ...common,
+  ...deletion,
   ...domains,
   ...domainTransfers,
   ...email,

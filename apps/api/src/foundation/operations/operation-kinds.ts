@@ -25,6 +25,7 @@ export const operationKinds = [
   'cdn.activate',
   'cdn.remove',
   'cdn.requestCertificate',
+  'deletion.deleteAccount',
   'dns.changeRecords',
   'dns.readZone',
   'doctor.examine',

@@ -2,6 +2,7 @@ import { englishMessage } from '@homeport/contract/server-messages';
 import { archivesProfiles } from './profiles/archives.ts';
 import { billingProfiles } from './profiles/billing.ts';
 import { cdnProfiles } from './profiles/cdn.ts';
+import { deletionProfiles } from './profiles/deletion.ts';
 import { dnsProfiles } from './profiles/dns.ts';
 import { doctorProfiles } from './profiles/doctor.ts';
 import { domainsProfiles } from './profiles/domains.ts';
@@ -23,6 +24,7 @@ export const operationProfiles: Readonly<Record<OperationKind, OperationProfile>
   ...archivesProfiles,
   ...billingProfiles,
   ...cdnProfiles,
+  ...deletionProfiles,
   ...dnsProfiles,
   ...doctorProfiles,
   ...domainsProfiles,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { userDetails } from '@homeport/contract/account';
 import { planPayments } from '@homeport/contract/billing';
 import { lazyPart } from '../../foundation/lazy-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -97,6 +98,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
       >
         <FallbackHeading />
         {account && <StatusBanners />}
+        {account && memberRole === undefined && <DeletionNotice />}
         {account && <PlanNotice account={account} />}
         {children}
       </main>
@@ -118,6 +120,21 @@ function useIsPainted(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isPainted;
+}
+
+const DeletionBanner = lazyPart(async () => ({
+  default: (await import('../../deletion/index.ts')).DeletionBanner,
+}));
+
+/** Says above every screen that the account will be deleted. */
+function DeletionNotice() {
+  const due = useQuery(query(userDetails, {}, { shell: true })).data?.deletion_due;
+  if (due === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <DeletionBanner due={due} />
+    </Suspense>
+  );
 }
 
 const PlanBanner = lazyPart(async () => ({

@@ -19,9 +19,11 @@ import {
   UsageCard,
 } from './customer-cards.tsx';
 import type { Customer } from './customer-cards.tsx';
+import { DeletionCard } from './deletion-card.tsx';
 import { DomainsCard } from './domains-card.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { HostingCards } from '../tickets/hosting-cards.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
@@ -105,6 +107,7 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
       </ScreenTitle>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          <DeletionCard customerId={customerId} />
           {person.cancellation && <CancellationCard cancellation={person.cancellation} name={name} />}
           <DisputesCard customerId={customerId} />
           <InvoicesCard customerId={customerId} />
@@ -115,6 +118,7 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CustomerFacts customer={person} />
+          <PeopleCard customerId={customerId} />
           <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />
           <RejectedNamesCard names={person.refused_names} />
           <DomainsCard customerId={customerId} />

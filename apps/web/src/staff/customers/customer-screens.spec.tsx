@@ -1,3 +1,5 @@
+import { customerPeople } from '@homeport/contract/people';
+import { customerDeletion } from '@homeport/contract/deletion';
 import { customerDomains } from '@homeport/contract/staff-domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customer, customers } from '@homeport/contract/staff';
@@ -62,6 +64,8 @@ function openFile(change: Partial<Customer> = {}) {
   handleStaffArea('admin');
   handle(customer, { ...jane, ...change });
   handle(customerInvoices, { invoices: [] });
+  handle(customerDeletion, { deletion: null });
+  handle(customerPeople, { members: [] });
   handle(customerDomains, { domains: [], transfers: [] });
   handle(disputes, { disputes: [] });
   handle(billingTimeline, {

@@ -77,4 +77,8 @@ export const mailNames: Translated<typeof english> = {
   'mails.staff-news': 'Neues für das Team',
   'mails.ticket-news': 'Neues zu Tickets',
   'mails.ticket-received': 'Ticket eingegangen',
+  'mails.deletion-requested': 'Löschung beantragt',
+  'mails.deletion-near': 'Löschung steht bevor',
+  'mails.account-kept': 'Konto behalten',
+  'mails.account-deleted': 'Konto gelöscht',
 };

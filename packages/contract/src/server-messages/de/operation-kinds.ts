@@ -22,6 +22,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.cdn.activate': 'CDN: aktivieren',
   'kinds.cdn.remove': 'CDN: entfernen',
   'kinds.cdn.requestCertificate': 'CDN: Zertifikat anfordern',
+  'kinds.deletion.deleteAccount': 'Konto löschen',
   'kinds.dns.changeRecords': 'DNS: Einträge ändern',
   'kinds.dns.readZone': 'DNS: Zone lesen',
   'kinds.doctor.examine': 'Prüfung: Installation prüfen',

@@ -77,4 +77,8 @@ export const mailNames: Translated<typeof english> = {
   'mails.staff-news': 'Novedades del equipo',
   'mails.ticket-news': 'Novedades de tickets',
   'mails.ticket-received': 'Ticket recibido',
+  'mails.deletion-requested': 'Eliminación solicitada',
+  'mails.deletion-near': 'Eliminación próxima',
+  'mails.account-kept': 'Cuenta conservada',
+  'mails.account-deleted': 'Cuenta eliminada',
 };

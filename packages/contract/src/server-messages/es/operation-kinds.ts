@@ -22,6 +22,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.cdn.activate': 'CDN: activar',
   'kinds.cdn.remove': 'CDN: quitar',
   'kinds.cdn.requestCertificate': 'CDN: solicitar certificado',
+  'kinds.deletion.deleteAccount': 'Eliminación de la cuenta',
   'kinds.dns.changeRecords': 'DNS: cambiar registros',
   'kinds.dns.readZone': 'DNS: leer zona',
   'kinds.doctor.examine': 'Diagnóstico: comprobar',

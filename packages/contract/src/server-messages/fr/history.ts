@@ -122,4 +122,7 @@ export const history: Translated<typeof english> = {
   'history.memberFactorNotDemanded':
     'Un second facteur n’est plus exigé des personnes ayant accès à ce compte.',
   'history.refundRequested': 'Un remboursement a été lancé.',
+  'history.deletionRequested': 'La suppression de ce compte a été demandée.',
+  'history.deletionKept': 'Ce compte est conservé\u202f: la suppression a été annulée.',
+  'history.deletionStopped': 'Notre équipe a arrêté la suppression de ce compte.',
 };

@@ -77,4 +77,8 @@ export const mailNames: Translated<typeof english> = {
   'mails.staff-news': 'Nouvelles pour l’équipe',
   'mails.ticket-news': 'Nouvelles des tickets',
   'mails.ticket-received': 'Ticket reçu',
+  'mails.deletion-requested': 'Suppression demandée',
+  'mails.deletion-near': 'Suppression proche',
+  'mails.account-kept': 'Compte conservé',
+  'mails.account-deleted': 'Compte supprimé',
 };

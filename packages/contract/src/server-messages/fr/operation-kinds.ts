@@ -22,6 +22,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.cdn.activate': 'CDN\u202f: activer',
   'kinds.cdn.remove': 'CDN\u202f: supprimer',
   'kinds.cdn.requestCertificate': 'CDN\u202f: demander un certificat',
+  'kinds.deletion.deleteAccount': 'Suppression du compte',
   'kinds.dns.changeRecords': 'DNS\u202f: modifier les enregistrements',
   'kinds.dns.readZone': 'DNS\u202f: lire la zone',
   'kinds.doctor.examine': 'Contrôles\u202f: examiner',

@@ -101,6 +101,16 @@ export class MxrouteDriver implements MailHostDriver, OnModuleDestroy {
     await this.service.use(({ users }) => users.setPassword(username, password));
   }
 
+  async removeAccount(username: string): Promise<void> {
+    await this.service.use(async ({ users }) => {
+      try {
+        await users.delete(username);
+      } catch (error) {
+        if (!(error instanceof MxrouteError) || error.kind !== 'not_found') throw error;
+      }
+    });
+  }
+
   async storageUsed(username: string): Promise<number> {
     return (await this.service.use((mxroute) => mxroute.actAs(username).quota())).usedBytes / megabyte;
   }

@@ -17,7 +17,7 @@ type Parameters = Record<string, string | number | boolean | null>;
 /** A refusal, by its code. */
 class Refused extends Error {}
 
-const changes = new Set(['box.open', 'box.change', 'domain.attach', 'domain.detach']);
+const changes = new Set(['box.open', 'box.change', 'box.close', 'domain.attach', 'domain.detach']);
 
 /**
  * A mail host that shares nothing with MXroute but its purpose: one address for all calls, accounts with ids of letters,
@@ -92,6 +92,10 @@ export class DovecoteServer {
         Object.assign(box, parameters);
         return undefined;
       case 'box.secret':
+        return undefined;
+      case 'box.close':
+        this.boxes.splice(this.boxes.indexOf(box), 1);
+        for (const [name, id] of this.domains) if (id === box.id) this.domains.delete(name);
         return undefined;
       case 'box.usage':
         return { kilobytes: 2_048 };

@@ -75,6 +75,10 @@ export class DovecoteDriver implements MailHostDriver {
     await this.#send('box.secret', { login: username, secret: password });
   }
 
+  async removeAccount(username: string): Promise<void> {
+    await orNone(this.#send('box.close', { login: username }));
+  }
+
   async storageUsed(username: string): Promise<number> {
     const usage = (await this.#send('box.usage', { login: username })) as { kilobytes: number };
     return usage.kilobytes / 1024;

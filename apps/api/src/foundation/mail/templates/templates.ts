@@ -23,6 +23,13 @@ import {
   welcomeMail,
 } from './account.ts';
 import {
+  accountDeletedMail,
+  accountKeptMail,
+  type DeletionData,
+  deletionNearMail,
+  deletionRequestedMail,
+} from './deletion.ts';
+import {
   orderRefundedMail,
   type OrderRefundedData,
   type PlanActiveData,
@@ -223,6 +230,10 @@ export interface TemplateData {
   'cancellation-confirmed': PlanData & { accessEnds: string };
   'plan-ended': PlanData & { dataKeptTill: string };
   'data-ready': DataReadyData;
+  'deletion-requested': DeletionData;
+  'deletion-near': DeletionData;
+  'account-kept': DeletionData;
+  'account-deleted': DeletionData;
   'method-changed': MethodChangedData;
   'invoice-copy': InvoiceCopyData;
   'tax-number-refused': TaxNumberRefusedData;
@@ -306,6 +317,10 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'cancellation-confirmed': cancellationConfirmedMail,
   'plan-ended': planEndedMail,
   'data-ready': dataReadyMail,
+  'deletion-requested': deletionRequestedMail,
+  'deletion-near': deletionNearMail,
+  'account-kept': accountKeptMail,
+  'account-deleted': accountDeletedMail,
   'method-changed': methodChangedMail,
   'invoice-copy': invoiceCopyMail,
   'tax-number-refused': taxNumberRefusedMail,

@@ -2,6 +2,7 @@ import type { MailTranslation } from '../../messages/translation.ts';
 import { account } from './de/account.ts';
 import { billing } from './de/billing.ts';
 import { common } from './de/common.ts';
+import { deletion } from './de/deletion.ts';
 import { domainTransfers } from './de/domain-transfers.ts';
 import { domains } from './de/domains.ts';
 import { email } from './de/email.ts';
@@ -21,6 +22,7 @@ export const german: MailTranslation = {
   ...account,
   ...billing,
   ...common,
+  ...deletion,
   ...domainTransfers,
   ...domains,
   ...email,

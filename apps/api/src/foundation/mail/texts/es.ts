@@ -2,6 +2,7 @@ import type { MailTranslation } from '../../messages/translation.ts';
 import { account } from './es/account.ts';
 import { billing } from './es/billing.ts';
 import { common } from './es/common.ts';
+import { deletion } from './es/deletion.ts';
 import { domainTransfers } from './es/domain-transfers.ts';
 import { domains } from './es/domains.ts';
 import { email } from './es/email.ts';
@@ -21,6 +22,7 @@ export const spanish: MailTranslation = {
   ...account,
   ...billing,
   ...common,
+  ...deletion,
   ...domainTransfers,
   ...domains,
   ...email,

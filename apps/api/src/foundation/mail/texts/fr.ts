@@ -2,6 +2,7 @@ import type { MailTranslation } from '../../messages/translation.ts';
 import { account } from './fr/account.ts';
 import { billing } from './fr/billing.ts';
 import { common } from './fr/common.ts';
+import { deletion } from './fr/deletion.ts';
 import { domainTransfers } from './fr/domain-transfers.ts';
 import { domains } from './fr/domains.ts';
 import { email } from './fr/email.ts';
@@ -21,6 +22,7 @@ export const french: MailTranslation = {
   ...account,
   ...billing,
   ...common,
+  ...deletion,
   ...domainTransfers,
   ...domains,
   ...email,

@@ -1,0 +1,33 @@
+import { includesHosting } from '@homeport/contract/plans';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { planChanged, salePaid } from '../billing/index.ts';
+import { Clock } from '../foundation/clock/clock.ts';
+import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
+import { DeletionRequestsService } from './deletion-requests.service.ts';
+import { DeletionsRepository } from './deletions.repository.ts';
+
+/** Whoever buys something keeps the account. */
+@Injectable()
+export class DeletionSubscriber implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEventsService,
+    private readonly requests: DeletionRequestsService,
+    private readonly deletions: DeletionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(planChanged, async ({ userId, from, to }) => {
+      // The free plan for domains is not bought: screens start it for those who still have domains.
+      if (from === null && includesHosting(to.planName)) await this.#keep(userId);
+    });
+    this.events.on(salePaid, async ({ userId }) => {
+      if (userId !== null) await this.#keep(userId);
+    });
+  }
+
+  async #keep(userId: string): Promise<void> {
+    if ((await this.deletions.findOpen(userId))?.state !== 'requested') return;
+    await this.requests.keep(userId, this.clock.now());
+  }
+}

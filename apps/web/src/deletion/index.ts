@@ -1,0 +1,2 @@
+export { DeletionBanner } from './deletion-banner.tsx';
+export { DeletionCard } from './deletion-card.tsx';
