@@ -33,7 +33,7 @@ const people: Person[] = [
   { who: 'Customer who has not paid', name: 'uma', live: becomeUnpaid },
   { who: 'Customer with domains only', name: 'dan', live: becomeDomainOnly },
   { who: 'Agent', name: 'agent', live: (context, visitor) => becomeStaff(context, visitor, 'agent') },
-  { who: 'Admin', name: 'admin', live: (context, visitor) => becomeStaff(context, visitor, 'admin') },
+  { who: 'Owner', name: 'admin', live: (context, visitor) => becomeStaff(context, visitor, 'owner') },
 ];
 
 /**

@@ -1,10 +1,10 @@
 import { RecoveryPage } from './pages/recovery.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
-import { PASSWORD, signUpPerson } from './people.ts';
+import { newAddress, PASSWORD, signUpPerson } from './people.ts';
 import { StaffTeamPage } from './pages/staff-team.page.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 
-test('lets an admin sign a customer out, disable and enable the account, and grant and remove a staff role', async ({
+test('lets an owner sign a customer out, disable and enable the account, invite to the team, and end a role', async ({
   request,
   inbox,
   windowOf,
@@ -12,9 +12,9 @@ test('lets an admin sign a customer out, disable and enable the account, and gra
   login,
   page,
 }, testInfo) => {
-  const [customer, admin] = [await signUpPerson(request, inbox), await newStaff('admin')];
+  const [customer, owner] = [await signUpPerson(request, inbox), await newStaff('owner')];
   const { email } = customer;
-  const desk = new StaffCustomersPage(await windowOf(admin));
+  const desk = new StaffCustomersPage(await windowOf(owner));
   await desk.openFile(email);
   await inspect(desk.page, 'staff-customer-access', testInfo);
 
@@ -86,33 +86,76 @@ test('lets an admin sign a customer out, disable and enable the account, and gra
   const other = await signUpPerson(request, inbox);
   const team = new StaffTeamPage(desk.page);
   await team.open();
-  await team.page.getByRole('button', { name: 'Add a person' }).click();
-  await team.email.fill(`not-${other.email}`);
-  await team.reason.fill('Joins the support team');
-  await inspect(team.page, 'staff-team-add', testInfo);
-  await team.dialog.getByRole('button', { name: 'Add to team' }).click();
-  await expect(team.dialog).toContainText('No account has this email address.');
+  await inspect(team.page, 'staff-team', testInfo);
+  await team.page.getByRole('button', { name: 'Invite a person' }).click();
   await team.email.fill(other.email);
-  await team.dialog.getByRole('button', { name: 'Add to team' }).click();
-  await expect(team.page.getByText(`${other.email} is on the team.`)).toBeVisible();
-  await expect(team.row(other.email)).toContainText('Agent');
-  await expect(team.row(other.email)).toContainText('No second factor');
-  await inbox.read(other.email, /(You are now an agent)/);
-  await inbox.read(admin.email, new RegExp(`made (${other.email}) an agent`));
+  await team.reason.fill('Joins the support team');
+  await inspect(team.page, 'staff-team-invite', testInfo);
+  await team.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(team.page.getByText(`Invitation sent to ${other.email}.`)).toBeVisible();
+  await team.page.getByRole('button', { name: `Send the invitation to ${other.email} again` }).click();
+  await expect(team.page.getByText(/^Invitation sent again/)).toBeVisible();
+  const former = new URL(await inbox.read(other.email, /(https?:\/\/\S+\/team-invitation\S*)/));
+  const newest = new URL(await inbox.read(other.email, /(https?:\/\/\S+\/team-invitation\S*)/));
+
+  // One of both links is the newest; emails arrive in any order.
   const theirs = { authorization: `Bearer ${other.signedIn.access_token}` };
+  const tokenOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('token');
+  const read = async (url: URL) =>
+    (await request.post('/api/staff/invitation', { data: { token: tokenOf(url) } })).ok();
+  const invitation = (await read(newest)) ? newest : former;
+  await page.goto(invitation.pathname + invitation.hash);
+  await expect(page.getByText(`${owner.email} invited you to the team.`)).toBeVisible();
+  await inspect(page, 'team-invitation', testInfo);
+  const accepted = await request.post('/api/staff/invitation/accept', {
+    headers: theirs,
+    data: { token: tokenOf(invitation) },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  await inbox.read(other.email, /(You are now an agent)/);
+  await inbox.read(owner.email, new RegExp(`made (${other.email}) an agent`));
   expect((await request.get('/api/user/details', { headers: theirs })).status()).toBe(422);
 
+  const newcomer = newAddress();
+  await team.open();
+  await expect(team.row(other.email)).toContainText('Agent');
+  await expect(team.row(other.email)).toContainText('No second factor');
+  await team.page.getByRole('button', { name: 'Invite a person' }).click();
+  await team.email.fill(newcomer);
+  await team.dialog.getByRole('radio', { name: /^Senior agent/ }).check();
+  await team.reason.fill('Leads the support team');
+  await team.dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const first = new URL(await inbox.read(newcomer, /(https?:\/\/\S+\/team-invitation\S*)/));
+  await page.goto(first.pathname + first.hash);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nora Lind');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await inspect(page, 'team-invitation-join', testInfo);
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(page.getByText('You are on the team')).toBeVisible();
+
+  await team.open();
+  await expect(team.row(newcomer)).toContainText('Senior agent');
   await team
-    .row(other.email)
+    .row(newcomer)
     .getByRole('button', { name: /^Change role/ })
     .click();
-  await team.dialog.getByRole('radio', { name: /^No role/ }).check();
-  await team.reason.fill('Left the support team');
+  await team.dialog.getByRole('radio', { name: /^Agent/ }).check();
+  await team.reason.fill('Answers tickets');
   await inspect(team.page, 'staff-team-change', testInfo);
+  await team.dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(team.page.getByText(`The role of ${newcomer} was changed.`)).toBeVisible();
+
+  await team.page.getByRole('link', { name: other.email }).click();
+  await expect(team.page.getByRole('region', { name: 'Last sign-ins' })).toBeVisible();
+  await inspect(team.page, 'staff-team-member', testInfo);
+  await team.page.getByRole('button', { name: 'Remove from team' }).click();
+  await expect(team.dialog).toContainText('They have no open tickets.');
+  await team.reason.fill('Left the support team');
+  await inspect(team.page, 'staff-team-leave', testInfo);
   await team.dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(team.page.getByText(`${other.email} is no longer on the team.`)).toBeVisible();
   await expect(team.row(other.email)).toHaveCount(0);
   await inbox.read(other.email, /(no longer have a staff role)/);
-  await expect(team.row(admin.email)).toContainText('You');
-  await expect(team.row(admin.email).getByRole('button')).toHaveCount(0);
+  await expect(team.row(owner.email)).toContainText('You');
+  await expect(team.row(owner.email).getByRole('button')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import { expect, test as base, dropRequests, watchFaults } from './journey.ts';
 import { bringIn } from './people.ts';
 import type { Person } from './people.ts';
@@ -8,7 +9,7 @@ import type { StaffMember } from './staff.ts';
 interface StaffFixtures {
   /** Opens a separate window for a person. It must end with a clean console, too. */
   windowOf: (person: Person) => Promise<Page>;
-  newStaff: (role: 'agent' | 'admin') => Promise<StaffMember>;
+  newStaff: (role: StaffRole) => Promise<StaffMember>;
 }
 
 /** Journeys with separate windows for staff and customers. */

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { CallBody } from '@homeport/contract/call';
-import { grantRole as staffGrantRole } from '@homeport/contract/staff-team';
+import { acceptTeamInvitation, inviteToTeam } from '@homeport/contract/staff-invitations';
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import { firstAdminOf } from './first-admin.ts';
 import { sandboxUrl } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
@@ -56,51 +57,55 @@ async function useAuthenticator(request: APIRequestContext, { email, signedIn }:
 export async function becomeStaff(
   request: APIRequestContext,
   inbox: Inbox,
-  role: 'agent' | 'admin',
+  role: StaffRole,
 ): Promise<StaffMember> {
   const person = await promote(request, inbox, role);
   return { ...person, recoveryCodes: await useAuthenticator(request, person) };
 }
 
 /** A staff member without a second factor, which they are asked to set up. */
-export async function promote(
-  request: APIRequestContext,
-  inbox: Inbox,
-  role: 'agent' | 'admin',
-): Promise<Person> {
+export async function promote(request: APIRequestContext, inbox: Inbox, role: StaffRole): Promise<Person> {
   const person = await signUpPerson(request, inbox);
-  let granted = await grantRole(request, inbox, person.email, role);
-  if (!granted.ok()) {
-    // The first admin's session or confirmation may be too old.
-    firstAdmin = makeFirstAdmin(request, inbox);
-    granted = await grantRole(request, inbox, person.email, role);
+  let invited = await invite(request, inbox, person.email, role);
+  if (!invited.ok()) {
+    // The first owner's session or confirmation may be too old.
+    firstOwner = makeFirstOwner(request, inbox);
+    invited = await invite(request, inbox, person.email, role);
   }
-  expect(granted.ok(), await granted.text()).toBe(true);
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const token = await inbox.read(person.email, /\/team-invitation\S*#token=([^\s)]+)/);
+  const headers = { authorization: `Bearer ${person.signedIn.access_token}` };
+  const accepted = await request.post(acceptTeamInvitation.path, { headers, data: { token } });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
   // The change of role has ended the session that was opened before.
   const signedIn = await signInPerson(request, inbox, person.email);
   return { ...person, signedIn };
 }
 
-/** Grants the roles that journeys need: a command takes seconds, a call does not. */
-let firstAdmin: Promise<Person> | undefined;
+/** Invites the staff that journeys need: a command takes seconds, a call does not. */
+let firstOwner: Promise<Person> | undefined;
 
-async function grantRole(
+async function invite(
   request: APIRequestContext,
   inbox: Inbox,
   email: string,
-  role: 'agent' | 'admin',
+  role: StaffRole,
 ): Promise<APIResponse> {
-  firstAdmin ??= firstAdminOf(process.env.HOMEPORT_DATA ?? '', () => makeFirstAdmin(request, inbox));
-  const { signedIn } = await firstAdmin;
+  firstOwner ??= firstAdminOf(process.env.HOMEPORT_DATA ?? '', () => makeFirstOwner(request, inbox));
+  const { signedIn } = await firstOwner;
   const headers = { authorization: `Bearer ${signedIn.access_token}` };
-  const data: CallBody<typeof staffGrantRole> = { member_email: email, role, reason: 'Needed for a journey' };
-  return request.post(staffGrantRole.path, { headers, data });
+  const data: CallBody<typeof inviteToTeam> = {
+    member_email: email,
+    role,
+    reason: 'Needed for a journey',
+  };
+  return request.post(inviteToTeam.path, { headers, data });
 }
 
-async function makeFirstAdmin(request: APIRequestContext, inbox: Inbox): Promise<Person> {
+async function makeFirstOwner(request: APIRequestContext, inbox: Inbox): Promise<Person> {
   const { email } = await signUpPerson(request, inbox);
-  await homeport('staff', 'add', email, '--role', 'admin');
-  const admin = { email, signedIn: await signInPerson(request, inbox, email) };
-  await useAuthenticator(request, admin);
-  return admin;
+  await homeport('staff', 'add', email, '--role', 'owner');
+  const owner = { email, signedIn: await signInPerson(request, inbox, email) };
+  await useAuthenticator(request, owner);
+  return owner;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ModuleName } from './api-key-areas.ts';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRight } from './staff-rights.ts';
 
 /**
  * Who may make a call.
@@ -54,7 +55,7 @@ export type OwnedResource =
   | 'membership'
   /** A ticket that the customer opened. */
   | 'ticket'
-  /** A ticket that is assigned to the caller; for admins, any ticket. */
+  /** A ticket that is assigned to the caller; with the right to all tickets, any ticket. */
   | 'assigned-ticket';
 
 /**
@@ -108,6 +109,8 @@ export interface Call<
   /** Absolute, with `{name}` for each path parameter. */
   path: `/api/${string}`;
   policy: Policy;
+  /** What a member of staff must be allowed to do, besides the policy. Set for calls of staff, and for no others. */
+  right?: StaffRight;
   owner: OwnerRule;
   limit: LimitClass;
   /**
@@ -146,11 +149,17 @@ type Optional =
   | 'confirmation'
   | 'beforeSecondFactor';
 
+/** A call of staff without a right does not compile. */
+type Access =
+  | { policy: 'staff' | 'admin'; right: StaffRight }
+  | { policy: Exclude<Policy, 'staff' | 'admin'>; right?: never };
+
 type CallInput<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
   Call<P, Q, B, A>,
-  Optional
+  Optional | 'policy' | 'right'
 > &
-  Partial<Pick<Call, Optional>>;
+  Partial<Pick<Call, Optional>> &
+  Access;
 
 /** Declares one call of the API. Defaults: status 200, no secret, any plan, no further errors. */
 export function call<

@@ -53,6 +53,7 @@ export const ratingStatistics = call({
   method: 'GET',
   path: '/api/staff/feedback/statistics',
   policy: 'admin',
+  right: 'feedback',
   owner: 'none',
   limit: 'read',
   answer: z.object({
@@ -71,6 +72,7 @@ export const reviews = call({
   method: 'GET',
   path: '/api/staff/feedback/reviews',
   policy: 'admin',
+  right: 'feedback',
   owner: 'none',
   limit: 'read',
   query: z.object({
@@ -98,6 +100,7 @@ export const feedbackTexts = call({
   method: 'GET',
   path: '/api/staff/feedback/texts',
   policy: 'admin',
+  right: 'feedback',
   owner: 'none',
   limit: 'read',
   query: z.object({ cursor, limit }),

@@ -42,6 +42,7 @@ import * as staffFigures from './staff-figures.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffPromotions from './staff-promotions.ts';
 import * as staffStatus from './staff-status.ts';
+import * as staffInvitations from './staff-invitations.ts';
 import * as staffTeam from './staff-team.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as staffWatch from './staff-monitoring.ts';
@@ -101,6 +102,7 @@ export const allCalls: readonly Call[] = [
   staffOperations,
   staffPromotions,
   staffStatus,
+  staffInvitations,
   staffTeam,
   staffTickets,
   staffWatch,

@@ -125,6 +125,8 @@ export const timers = {
   invitation: 14 * 86_400_000,
   /** How long an invitation to an account of someone else can be accepted. */
   memberInvitation: 7 * 86_400_000,
+  /** How long an invitation to the team can be accepted. */
+  teamInvitation: 7 * 86_400_000,
   /** How long a change of the email address can be undone from the former address. */
   emailChangeUndo: 7 * 86_400_000,
   /** How long a confirmation of the identity is valid. */

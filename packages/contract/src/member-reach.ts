@@ -39,6 +39,7 @@ const personal: readonly string[] = [
   'people.accept',
   'people.accounts',
   'people.leave',
+  'staff.acceptInvitation',
   'staff.role',
   'support.keepDraft',
   'support.notifications',

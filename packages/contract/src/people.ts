@@ -200,6 +200,7 @@ export const customerPeople = call({
   method: 'GET',
   path: '/api/staff/customers/{customer_id}/people',
   policy: 'admin',
+  right: 'customers.read',
   owner: 'none',
   limit: 'read',
   params: z.object({ customer_id: pathId }),

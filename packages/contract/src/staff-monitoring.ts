@@ -15,6 +15,7 @@ export const mails = call({
   method: 'GET',
   path: '/api/staff/mails',
   policy: 'admin',
+  right: 'operations',
   owner: 'none',
   limit: 'read',
   query: z.object({
@@ -60,6 +61,7 @@ export const providers = call({
   method: 'GET',
   path: '/api/staff/providers',
   policy: 'admin',
+  right: 'providers',
   owner: 'none',
   limit: 'read',
   answer: z.object({
@@ -117,6 +119,7 @@ export const checks = call({
   method: 'GET',
   path: '/api/staff/checks',
   policy: 'admin',
+  right: 'providers',
   owner: 'none',
   limit: 'read',
   answer: z.object({
@@ -153,6 +156,7 @@ export const runChecks = call({
   method: 'POST',
   path: '/api/staff/checks/run',
   policy: 'admin',
+  right: 'providers',
   owner: 'none',
   limit: 'write',
   body: z.object({}),
@@ -165,6 +169,7 @@ export const attention = call({
   method: 'GET',
   path: '/api/staff/attention',
   policy: 'admin',
+  right: 'operations',
   owner: 'none',
   limit: 'read',
   answer: z.object({
@@ -187,6 +192,7 @@ export const auditLog = call({
   method: 'GET',
   path: '/api/staff/audit',
   policy: 'admin',
+  right: 'audit',
   owner: 'none',
   limit: 'read',
   query: z.object({

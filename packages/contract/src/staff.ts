@@ -8,16 +8,21 @@ import { limits } from './limits.ts';
 import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
+import { staffRoles } from './staff-rights.ts';
 
 export const staffRole = call({
   name: 'staff.role',
-  summary: 'Whether the caller is an admin, an agent, or an ordinary user',
+  summary: 'Whether the caller is an admin, an agent, or an ordinary user, and what they may do as staff',
   method: 'GET',
   path: '/api/user/isuseradmin',
   policy: 'customer',
   owner: 'self',
   limit: 'read',
-  answer: z.object({ isadmin: z.enum(['admin', 'agent', 'user']) }),
+  answer: z.object({
+    isadmin: z.enum(['admin', 'agent', 'user']),
+    /** Decides what they may do; null for users. Omitted by processes of an earlier version. */
+    staff_role: z.optional(z.nullable(z.enum(staffRoles))),
+  }),
 });
 
 const person = {
@@ -33,7 +38,8 @@ export const customers = call({
   summary: 'The people with an account, by their address',
   method: 'GET',
   path: '/api/staff/customers',
-  policy: 'admin',
+  policy: 'staff',
+  right: 'customers.read',
   owner: 'none',
   limit: 'read',
   query: z.object({
@@ -64,7 +70,8 @@ export const customer = call({
   summary: 'One customer: plan, panels, websites and tasks; the customer can see that staff looked',
   method: 'GET',
   path: '/api/staff/customers/{customer_id}',
-  policy: 'admin',
+  policy: 'staff',
+  right: 'customers.read',
   owner: 'none',
   limit: 'read',
   params: z.object({ customer_id: pathId }),

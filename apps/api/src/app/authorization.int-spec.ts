@@ -1,5 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import type { Call } from '@homeport/contract/call';
+import { hasRight, type StaffRole, staffRoles, wireRoleOf } from '@homeport/contract/staff-rights';
 import { ConnectionSpy } from './testing/connection-spy.ts';
 import { startWithShortTimeouts } from './testing/short-timeouts.ts';
 import { addPerson, addServer, newVisitor, type TestPerson } from './testing/people.ts';
@@ -14,7 +15,9 @@ const callers = [
   'a customer with domains alone',
   'an agent',
   'the agent of the ticket',
+  'a senior agent',
   'an admin',
+  'an owner of the company',
 ] as const;
 type CallerKind = (typeof callers)[number];
 /** These callers request their own resources; all others request the owner's. */
@@ -24,10 +27,12 @@ const ownCallers: ReadonlySet<CallerKind> = new Set([
   'a customer with domains alone',
 ]);
 
-const roles: Partial<Record<CallerKind, 'agent' | 'admin'>> = {
+const roles: Partial<Record<CallerKind, StaffRole>> = {
   'an agent': 'agent',
   'the agent of the ticket': 'agent',
+  'a senior agent': 'senior_agent',
   'an admin': 'admin',
+  'an owner of the company': 'owner',
 };
 
 let product: Product;
@@ -87,7 +92,9 @@ beforeAll(async () => {
     }),
     'an agent': await addPerson(product, { role: 'agent', plan: 'none' }),
     'the agent of the ticket': await addPerson(product, { role: 'agent', plan: 'none' }),
+    'a senior agent': await addPerson(product, { role: 'senior_agent', plan: 'none' }),
     'an admin': await addPerson(product, { role: 'admin', plan: 'none' }),
+    'an owner of the company': await addPerson(product, { role: 'owner', plan: 'none' }),
   };
   await product.db.query('UPDATE tickets SET assignee_id = $1 WHERE number = $2', [
     people['the agent of the ticket']?.userId,
@@ -107,10 +114,8 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   if (call.policy === 'provider') return [400, 404];
   if (call.policy === 'refresh') return [401, 422];
   if (kind === 'anonymous') return [401];
-  if (call.policy === 'admin' && kind !== 'an admin') return [404];
-  if (call.policy === 'staff' && !['an admin', 'an agent', 'the agent of the ticket'].includes(kind))
-    return [404];
-  // Resources of an agent by assignment exist for every admin, and for no other agent.
+  if (call.right !== undefined && !hasRight(roles[kind], call.right)) return [404];
+  // Resources of an agent by assignment exist for everyone with the right to all tickets, and for no other agent.
   if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => resource === 'assigned-ticket'))
     return kind === 'an agent' ? [404] : undefined;
   const own = ownCallers.has(kind);
@@ -157,6 +162,8 @@ async function effects(): Promise<unknown> {
        (SELECT count(assignee_id) FROM tickets) AS assigned, (SELECT max(creator_viewed_at) FROM tickets) AS viewed,
        (SELECT count(*) FROM ticket_replies) AS replies, (SELECT count(*) FROM ticket_drafts) AS drafts,
        (SELECT count(*) FROM muted_notifications) AS muted,
+       (SELECT string_agg(id::text || role || coalesce(staff_role::text, '-') || coalesce(disabled_at::text, ''), ' ' ORDER BY id) FROM users) AS accounts_and_roles,
+       (SELECT count(*) FROM staff_invitations) AS invitations, (SELECT count(*) FROM refunds) AS refunds,
        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM feedback) AS feedback,
        (SELECT count(*) FROM audit_events) AS audited`,
   );
@@ -205,6 +212,36 @@ describe('every call, by every kind of caller', () => {
       });
     }
   }
+});
+
+describe('a right that was taken away from someone who stays signed in', () => {
+  const ofStaff = allCalls.flatMap(({ right, ...call }) => (right === undefined ? [] : { ...call, right }));
+  it.each(ofStaff.map((call) => [call.name, call] as const))(
+    'counts at the next call: %s',
+    async (_, call) => {
+      const { userId, token } = await addPerson(product, { role: 'owner', plan: 'none' });
+      const sample = people.owner && sampleRequests[call.name]?.(people.owner);
+      const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => sample?.params?.[name] ?? '');
+      // The database alone changes: the token of the session stays valid.
+      const role = staffRoles.findLast((each) => !hasRight(each, call.right)) ?? null;
+      await product.db.query('UPDATE users SET role = $2, staff_role = $3 WHERE id = $1', [
+        userId,
+        role === null ? 'user' : wireRoleOf(role),
+        role,
+      ]);
+      const before = await effects();
+      const answer = await product.send(call.method, withQuery(path, sample?.query), sample?.body, {
+        token,
+        headers: { ...newVisitor(), ...sample?.headers },
+      });
+      expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await effects()).toEqual(before);
+      expect((await product.send('GET', '/api/user/isuseradmin', undefined, { token })).body).toEqual({
+        isadmin: role === null ? 'user' : wireRoleOf(role),
+        staff_role: role,
+      });
+    },
+  );
 });
 
 describe('the sample requests', () => {
@@ -257,7 +294,7 @@ describe('calls that need a recent confirmation', () => {
   it.each(fresh.map((call) => [call.name, call] as const))(
     '%s is refused without one, and changes nothing',
     async (_, call) => {
-      const kind = call.policy === 'customer' ? 'another customer' : 'an admin';
+      const kind = call.policy === 'customer' ? 'another customer' : 'an owner of the company';
       const confirmedAt = async (at: string) =>
         product.db.query(`UPDATE sessions SET confirmed_at = ${at} WHERE user_id = $1`, [
           people[kind]?.userId,
@@ -275,7 +312,7 @@ describe('malformed ids in a path', () => {
   const owned = allCalls.flatMap((call) => ownParams(call).map((field) => [call.name, field, call] as const));
   it.each(owned)('of %s are not found: %s', async (_, field, call) => {
     const subject = people['another customer'];
-    const caller = call.policy === 'customer' ? subject : people['an admin'];
+    const caller = call.policy === 'customer' ? subject : people['an owner of the company'];
     const { params, body } = (subject && sampleRequests[call.name]?.(subject)) ?? {};
     for (const malformed of ['not-an-id', 'x'.repeat(90), '%00', '%20']) {
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>

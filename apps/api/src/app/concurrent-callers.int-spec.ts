@@ -35,7 +35,7 @@ describe('a writing call, by more callers at once than the pool has connections'
     startWithShortTimeouts(product.app);
     await addServer(product, `https://127.0.0.1:${outside.port}`);
     admins = await Promise.all(
-      Array.from({ length: callers }, () => addPerson(product, { role: 'admin', plan: 'none' })),
+      Array.from({ length: callers }, () => addPerson(product, { role: 'owner', plan: 'none' })),
     );
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await addServer(product, `https://127.0.0.1:${outside.port}`);
   const possessions = { wordpress: true, cdn: true, mail: true, works: true, ticket: true, passkey: true };
   owner = await addPerson(product, { websites: 2, ...possessions });
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  admin = await addPerson(product, { role: 'owner', plan: 'none' });
 });
 afterAll(async () => {
   await product.stop();

@@ -52,7 +52,7 @@ beforeAll(async () => {
     passkey: true,
   });
   passwordChanger = await addPerson(product, { plan: 'none' });
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  admin = await addPerson(product, { role: 'owner', plan: 'none' });
 });
 
 afterAll(async () => {

@@ -241,7 +241,7 @@ const secrets: Record<string, () => Promise<string[]>> = {
     return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
   },
   'staff.ticketPanelLink': async () => {
-    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const admin = await addPerson(product, { role: 'owner', plan: 'none' });
     const body = { issue_type: 'tech', editor_content: '<p>Please look at my panel.</p>' } as const;
     const { ticket_id } = await call(createTicket, { body });
     const params = { ticket_id: String(ticket_id), plesk_id };

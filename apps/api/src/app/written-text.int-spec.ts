@@ -66,7 +66,7 @@ beforeAll(async () => {
   owner = await addPerson(product, { websites: 1, wordpress: true, ticket: true });
   newcomers = [await addPerson(product), await addPerson(product)];
   leaver = await addPerson(product);
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  admin = await addPerson(product, { role: 'owner', plan: 'none' });
   await product.db.query(`UPDATE operations SET state = 'parked', finished_at = NULL WHERE id = $1`, [
     owner.installation,
   ]);

@@ -54,6 +54,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   revenue_differences:
     'What differs from the payment provider, for staff; invoices and refunds are in the export',
   schedule_slots: aboutNobody,
+  staff_invitations: 'Sent to people who are to work for the company',
   staff_notices: 'Written by the portal for staff',
   staged_rows: shortLived,
   started_zones: shortLived,

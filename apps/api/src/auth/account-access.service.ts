@@ -9,7 +9,7 @@ import { accountAccessChanged, type AdminDecision } from './auth.events.ts';
 import { UsersRepository } from './users.repository.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 
-/** Lets staff end a person's sessions, and disable and enable accounts. Services keep running. */
+/** Lets staff end a person's sessions, and disable and enable accounts; those of staff are for owners. Services keep running. */
 @Injectable()
 export class AccountAccessService {
   constructor(
@@ -53,8 +53,12 @@ export class AccountAccessService {
 
   async #decide(userId: string, { actorId }: AdminDecision, act: () => Promise<void>): Promise<void> {
     await this.db.transaction(async () => {
-      await this.admins.lock(actorId);
-      if (!isId(userId) || (await this.users.find(userId)) === null) throw new AppError('not_found');
+      await this.admins.lock(actorId, 'customers.manage');
+      const person = isId(userId) ? await this.users.find(userId) : null;
+      if (person === null) throw new AppError('not_found');
+      const isOfOthers = person.role !== 'user' && userId !== actorId;
+      if (isOfOthers && !(await this.admins.holds(actorId, 'team.manage')))
+        throw new AppError('conflict', { message: messageOf('auth.ownersOnly') });
       await this.users.lock(userId);
       await act();
     });

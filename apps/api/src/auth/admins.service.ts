@@ -1,9 +1,10 @@
+import { hasRight, type StaffRight } from '@homeport/contract/staff-rights';
 import { Injectable } from '@nestjs/common';
 import { AdvisoryLockService } from '../foundation/database/advisory-lock.service.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** Keeps at least one admin who can sign in, however many admins decide about each other at the same time. */
+/** Keeps at least one owner who can sign in, however many owners decide about each other at the same time. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -13,13 +14,18 @@ export class AdminsService {
 
   /**
    * Locks the roles and the disabled state of staff until the running transaction ends.
-   * @param actorId the admin who decides; null: the command line
-   * @throws AppError not_found when the actor is no longer an admin who can sign in, as for any call of admins
+   * @param actorId who decides; null: the command line
+   * @param right what they need for it
+   * @throws AppError not_found when the actor has lost the right or can no longer sign in, as for any call without the right
    */
-  async lock(actorId: string | null): Promise<void> {
+  async lock(actorId: string | null, right: StaffRight): Promise<void> {
     await this.locks.take('staffRoles', 'all');
-    if (actorId === null) return;
-    const actor = await this.users.find(actorId);
-    if (actor?.role !== 'admin' || actor.disabledAt !== null) throw new AppError('not_found');
+    if (actorId !== null && !(await this.holds(actorId, right))) throw new AppError('not_found');
+  }
+
+  /** Whether a member of staff who can sign in has a right now. */
+  async holds(userId: string, right: StaffRight): Promise<boolean> {
+    const person = await this.users.find(userId);
+    return person?.disabledAt === null && hasRight(person.staffRole ?? undefined, right);
   }
 }

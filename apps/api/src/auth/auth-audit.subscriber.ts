@@ -101,15 +101,13 @@ export class AuthAuditSubscriber implements OnModuleInit {
     this.events.on(apiKeysEnded, ({ userId, ...detail }) =>
       this.audit.record({ userId, kind: 'auth.api_keys_ended', detail }),
     );
-    this.events.on(roleChanged, ({ userId, from, to, by }) =>
-      this.audit.record({
-        userId,
-        kind: 'auth.role_changed',
-        ...(by === null
-          ? { detail: { from, to } }
-          : { actorId: by.actorId, ip: by.ip, detail: { from, to, reason: by.reason } }),
-      }),
-    );
+    this.events.on(roleChanged, ({ userId, from, to, by, handOverTo }) => {
+      const { reason, ...actor } = by ?? {};
+      const detail: Record<string, string | null> = { from, to };
+      if (reason !== undefined) detail['reason'] = reason;
+      if (handOverTo !== null) detail['tickets_to'] = handOverTo;
+      return this.audit.record({ userId, kind: 'auth.role_changed', ...actor, detail });
+    });
     this.events.on(accountAccessChanged, ({ reason, ...decision }) =>
       this.audit.record({ ...decision, detail: { reason } }),
     );

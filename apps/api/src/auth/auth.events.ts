@@ -1,9 +1,10 @@
-import type { ApiKey, Role } from '../foundation/database/generated/client.ts';
+import type { StaffRole } from '@homeport/contract/staff-rights';
+import type { ApiKey } from '../foundation/database/generated/client.ts';
 import { defineEvent } from '../foundation/events/domain-events.service.ts';
 import type { Origin } from '../foundation/http/origin.ts';
 import type { ApiKeyChange, SecurityChange } from '../foundation/mail/templates/security.ts';
 
-/** An admin's decision about an account. */
+/** A decision of staff about an account. */
 export interface AdminDecision {
   actorId: string;
   ip: string;
@@ -116,14 +117,22 @@ export const apiKeysEnded = defineEvent<{ userId: string; keys: number; reason: 
 /** What a person could do without signing in has ended, because their access changed: a stranger may have had it. */
 export const accessEnded = defineEvent<{ userId: string; reason: string }>('auth.accessEnded');
 
+/** Without `ip`: decided earlier, as by an invitation that is accepted now. */
+export type RoleDecision = Omit<AdminDecision, 'ip'> & { ip?: string };
+
+/** user: a customer. */
+export type RoleOfAccount = 'user' | StaffRole;
+
 export const roleChanged = defineEvent<{
   userId: string;
   email: string;
   /** null: the account is new. */
-  from: Role | null;
-  to: Role;
+  from: RoleOfAccount | null;
+  to: RoleOfAccount;
   /** null: changed on the command line. */
-  by: AdminDecision | null;
+  by: RoleDecision | null;
+  /** Who takes over the open tickets of someone who leaves; null: no one. */
+  handOverTo: string | null;
 }>('auth.roleChanged');
 
 /** Staff signed a person out, or disabled or enabled the account. */

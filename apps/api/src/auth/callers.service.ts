@@ -28,12 +28,13 @@ export class CallersService extends CallerDirectory {
   override async callerOf(claims: TokenClaims, { isBackground }: { isBackground: boolean }): Promise<Caller> {
     const { sub, sid } = claims;
     const status = await this.#statusFor(claims);
-    const { role, hasSecondFactor, confirmedAt } = status;
+    const { role, staffRole, hasSecondFactor, confirmedAt } = status;
     if (!isBackground) await this.sessions.noteActivity(sid, status);
     return {
       userId: sub,
       sessionId: sid,
       role,
+      staffRole: staffRole ?? undefined,
       isConfirmed: confirmedAt !== null && confirmedAt > this.clock.in(-timers.freshConfirmation),
       lacksSecondFactor: !hasSecondFactor && this.policy.isRequiredOf(role),
     };

@@ -1,8 +1,10 @@
 import { timers } from '@homeport/contract/limits';
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { tokenHash } from '../foundation/crypto/encryption.service.ts';
+import { mailedUrl } from '../foundation/crypto/mailed-link.ts';
 import type { PasswordResetToken } from '../foundation/database/generated/client.ts';
 import { newId, newToken } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
@@ -12,7 +14,7 @@ import { PasswordLinksRepository } from './password-links.repository.ts';
 /** The email that carries a link. */
 export type LinkMail =
   | { template: 'password-reset' | 'email-restored' | 'account-invitation' }
-  | { template: 'staff-invitation'; role: 'agent' | 'admin' };
+  | { template: 'staff-invitation'; role: StaffRole };
 
 /** Mailed links that set a password: valid for half an hour, invitations of customers for days, until one is used. */
 @Injectable()
@@ -68,9 +70,6 @@ export class PasswordLinksService implements OnModuleInit {
   }
 
   #urlOf(token: string): string {
-    const url = new URL('/resetpassword/', this.config.settings.PUBLIC_URL);
-    // Browsers send fragments to no server, and in no referrer.
-    url.hash = `token=${token}`;
-    return url.href;
+    return mailedUrl(this.config.settings.PUBLIC_URL, '/resetpassword/', token);
   }
 }

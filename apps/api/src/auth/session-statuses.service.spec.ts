@@ -4,6 +4,7 @@ import { type SessionStatus, SessionStatusesService } from './session-statuses.s
 
 const status: SessionStatus = {
   role: 'user',
+  staffRole: null,
   stamp: 0,
   revokedAt: null,
   expiresAt: new Date('2030-01-01'),

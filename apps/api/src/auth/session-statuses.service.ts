@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../foundation/database/database.ts';
 import { DatabaseNotificationsService } from '../foundation/database/database-notifications.service.ts';
-import type { Role } from '../foundation/database/generated/client.ts';
+import type { Role, StaffRole } from '../foundation/database/generated/client.ts';
 
 /** The session and the person of an access token. */
 export interface SessionStatus {
   role: Role;
+  staffRole: StaffRole | null;
   stamp: number;
   revokedAt: Date | null;
   expiresAt: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
-import type { Prisma, Role, Session } from '../foundation/database/generated/client.ts';
+import type { Prisma, Session } from '../foundation/database/generated/client.ts';
 import { type SessionStatus, SessionStatusesService } from './session-statuses.service.ts';
 import type { Holder } from './tokens.service.ts';
 
@@ -37,7 +37,7 @@ export class SessionsRepository {
   /** Everything a request needs to know about its caller, in one round trip. */
   async statusOf(userId: string, sessionId: string): Promise<SessionStatus | undefined> {
     const rows = await this.db.client.$queryRaw<SessionStatus[]>`
-      SELECT u.role::text AS role, u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt",
+      SELECT u.role::text AS role, u.staff_role::text AS "staffRole", u.security_stamp AS stamp, s.revoked_at AS "revokedAt", s.expires_at AS "expiresAt",
         s.has_second_factor AS "hasSecondFactor", s.confirmed_at AS "confirmedAt",
         s.token_version AS "tokenVersion"
       FROM sessions s JOIN users u ON u.id = s.user_id
@@ -170,6 +170,15 @@ export class SessionsRepository {
     return this.db.client.session.findMany({
       where: { userId, revokedAt: null, expiresAt: { gt: now } },
       orderBy: { lastUsedAt: 'desc' },
+    });
+  }
+
+  /** The latest ones first, ended or not. */
+  async listLatest(userId: string, count: number): Promise<Session[]> {
+    return this.db.client.session.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'desc' },
+      take: count,
     });
   }
 

@@ -173,6 +173,11 @@ export class SessionsService implements OnModuleInit {
     return this.repository.listActive(userId, this.clock.now());
   }
 
+  /** A person's latest sign-ins, ended or not. */
+  async listAll(userId: string, count: number): Promise<Session[]> {
+    return this.repository.listLatest(userId, count);
+  }
+
   async #end(userId: string, sessionId: string, reason: string, origin: Origin): Promise<void> {
     await this.db.transaction(async () => {
       if (!(await this.repository.revoke(userId, sessionId, reason, this.clock.now()))) return;

@@ -2,8 +2,7 @@ import { email as emailField } from '@homeport/contract/fields';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import { staffRoles } from '@homeport/contract/staff-team';
-import type { StaffRole } from './roles.service.ts';
+import { type StaffRole, staffRoles } from '@homeport/contract/staff-rights';
 import { StaffService } from './staff.service.ts';
 
 const outcomes = {
@@ -14,7 +13,7 @@ const outcomes = {
 
 /** Adds `staff add`, `staff remove` and `staff list`. @param app creates the application when a command needs it */
 export function registerStaffCommands(program: Command, app: () => Promise<INestApplicationContext>): void {
-  const staff = program.command('staff').description('People who work here: agents and admins');
+  const staff = program.command('staff').description('People who work here, and what they may do');
 
   staff
     .command('add')
@@ -38,13 +37,13 @@ export function registerStaffCommands(program: Command, app: () => Promise<INest
 
   staff
     .command('list')
-    .description('Show agents and admins')
+    .description('Show everyone on the team')
     .action(async () => {
       const members = await (await app()).get(StaffService).list();
       if (members.length === 0)
-        return say('No staff yet. Add the first: homeport staff add <email> --role admin');
-      for (const { role, email, createdAt } of members)
-        say(`${role.padEnd(6)} ${email}  since ${createdAt.toISOString().slice(0, 10)}`);
+        return say('No staff yet. Add the first: homeport staff add <email> --role owner');
+      for (const { staffRole, email, createdAt } of members)
+        say(`${(staffRole ?? '').padEnd(12)} ${email}  since ${createdAt.toISOString().slice(0, 10)}`);
     });
 }
 

@@ -1,15 +1,16 @@
+import { type StaffRole, wireRoleOf } from '@homeport/contract/staff-rights';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
 import type { User } from '../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
-import { roleChanged } from './auth.events.ts';
+import { type RoleDecision, roleChanged } from './auth.events.ts';
 import { AddressesService } from './email-change/addresses.service.ts';
 import { PasswordLinksService } from './password-links.service.ts';
 import { PasswordsService } from './passwords.service.ts';
-import { RolesService, type StaffRole } from './roles.service.ts';
+import { RolesService } from './roles.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** Agents and admins, for the command line, which can also create their accounts. */
+/** Accounts of people on the team, created on the command line or by an invitation. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -39,7 +40,7 @@ export class StaffService {
   /**
    * Removes the role of a member of staff, who stays a customer.
    * @returns false if the person has no such role
-   * @throws AppError conflict for the last admin
+   * @throws AppError conflict for the last owner
    */
   async remove(email: string): Promise<boolean> {
     return this.db.transaction(async () => {
@@ -52,9 +53,43 @@ export class StaffService {
     return this.users.staff();
   }
 
+  /** @throws AppError validation_error for a password that is easy to guess */
+  async passwordHash(person: { email: string; name: string }, password: string): Promise<string> {
+    this.passwords.refuseWeak(password, 'sign-up', person);
+    return this.passwords.hash(password);
+  }
+
+  /**
+   * Creates an account on the team for someone whose mailbox an invitation has proven. Needs the lock of the team.
+   * @throws AppError user_exists when the address is taken
+   */
+  async join(
+    person: { email: string; name: string; passwordHash: string; role: StaffRole; locale: string | null },
+    by: RoleDecision,
+  ): Promise<string> {
+    const { role: staffRole, ...account } = person;
+    const created = await this.addresses.createAccount({
+      ...account,
+      role: wireRoleOf(staffRole),
+      staffRole,
+    });
+    const { id: userId, email } = created;
+    const event = { userId, email, from: null, to: staffRole, by, handOverTo: null };
+    await this.events.publish(roleChanged, event);
+    return userId;
+  }
+
   async #create(email: string, role: StaffRole, passwordHash: string): Promise<void> {
-    const { id: userId } = await this.addresses.createAccount({ email, passwordHash, role });
-    await this.events.publish(roleChanged, { userId, email, from: null, to: role, by: null });
+    const account = { email, passwordHash, role: wireRoleOf(role), staffRole: role };
+    const { id: userId } = await this.addresses.createAccount(account);
+    await this.events.publish(roleChanged, {
+      userId,
+      email,
+      from: null,
+      to: role,
+      by: null,
+      handOverTo: null,
+    });
     await this.links.send(userId, email, { template: 'staff-invitation', role });
   }
 }

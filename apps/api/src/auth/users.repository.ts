@@ -1,10 +1,11 @@
+import { type StaffRole, wireRoleOf } from '@homeport/contract/staff-rights';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
-import type { Prisma, Role, User } from '../foundation/database/generated/client.ts';
+import type { Prisma, User } from '../foundation/database/generated/client.ts';
 import { SessionStatusesService } from './session-statuses.service.ts';
 
 const areStaff = { role: { in: ['agent', 'admin'] } } satisfies Prisma.UserWhereInput;
-const byRole = [{ role: 'desc' }, { email: 'asc' }] satisfies Prisma.UserOrderByWithRelationInput[];
+const byRole = [{ staffRole: 'desc' }, { email: 'asc' }] satisfies Prisma.UserOrderByWithRelationInput[];
 
 /** A member of staff. */
 export interface TeamMember extends User {
@@ -95,9 +96,14 @@ export class UsersRepository {
     return found?.locale ?? null;
   }
 
-  async setRole(id: string, role: Role): Promise<void> {
+  /** @param staffRole null: a customer */
+  async setRole(id: string, staffRole: StaffRole | null): Promise<void> {
+    const role = staffRole === null ? 'user' : wireRoleOf(staffRole);
     this.statuses.forgetAfterCommit(id);
-    await this.db.tx.user.update({ where: { id }, data: { role, securityStamp: { increment: 1 } } });
+    await this.db.tx.user.update({
+      where: { id },
+      data: { role, staffRole, securityStamp: { increment: 1 } },
+    });
   }
 
   /** @returns false for one that is disabled already */
@@ -118,15 +124,24 @@ export class UsersRepository {
     await this.db.tx.user.update({ where: { id }, data: { securityStamp: { increment: 1 } } });
   }
 
-  /** Agents and admins, by role and address. */
+  /** Everyone on the team, by role and address. */
   async staff(): Promise<User[]> {
     return this.db.client.user.findMany({ where: areStaff, orderBy: byRole });
   }
 
-  /** Agents and admins, by role and address, with their last sign-in and second factors. */
+  /** Everyone on the team, by role and address, with their last sign-in and second factors. */
   async team(): Promise<TeamMember[]> {
+    return this.#members(areStaff);
+  }
+
+  async teamMember(id: string): Promise<TeamMember | undefined> {
+    const [member] = await this.#members({ ...areStaff, id });
+    return member;
+  }
+
+  async #members(where: Prisma.UserWhereInput): Promise<TeamMember[]> {
     const found = await this.db.client.user.findMany({
-      where: areStaff,
+      where,
       orderBy: byRole,
       include: {
         sessions: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
@@ -142,8 +157,8 @@ export class UsersRepository {
     }));
   }
 
-  /** The number of admins who can sign in, without this one. */
-  async countOtherAdmins(id: string): Promise<number> {
-    return this.db.client.user.count({ where: { role: 'admin', disabledAt: null, id: { not: id } } });
+  /** The number of owners who can sign in, without this one. */
+  async countOtherOwners(id: string): Promise<number> {
+    return this.db.client.user.count({ where: { staffRole: 'owner', disabledAt: null, id: { not: id } } });
   }
 }

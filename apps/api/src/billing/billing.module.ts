@@ -122,6 +122,7 @@ import { RefundedValueService } from './invoices/refunded-value.service.ts';
 import { RefundInvoiceOperation } from './invoices/refund-invoice.operation.ts';
 import { RefundOperation } from './checkout/refund.operation.ts';
 import { RefundsService } from './invoices/refunds.service.ts';
+import { StaffRefundLimitsService } from './invoices/staff-refund-limits.service.ts';
 import { RefundsSubscriber } from './invoices/refunds.subscriber.ts';
 import { RenewalsController } from './renewals.controller.ts';
 import { RenewalService } from './plan-change/renewal.service.ts';
@@ -282,6 +283,7 @@ const subscribers = [
     RefundedValueService,
     DisputesService,
     RefundsService,
+    StaffRefundLimitsService,
     CustomerEmailOperation,
     CustomerEmailSubscriber,
     RenewalSwitchOperation,

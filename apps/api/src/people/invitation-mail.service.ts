@@ -2,6 +2,7 @@ import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import { Config } from '../foundation/config/config.ts';
+import { mailedUrl } from '../foundation/crypto/mailed-link.ts';
 import type { AccountInvitation } from '../foundation/database/generated/client.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
@@ -26,14 +27,12 @@ export class InvitationMailService {
   /** Names the owner by their address alone: a name could be any text. Needs a transaction. */
   async send({ accountId, email, role, tokenHash }: AccountInvitation, token: string): Promise<void> {
     const owner = await this.auth.personOf(accountId);
-    const url = new URL('/invitation/', this.config.settings.PUBLIC_URL);
-    // Browsers send fragments to no server, and in no referrer.
-    url.hash = `token=${token}`;
+    const link = mailedUrl(this.config.settings.PUBLIC_URL, '/invitation/', token);
     await this.mail.send({
       dedupeKey: `member-invitation:${tokenHash}`,
       to: email,
       template: 'member-invitation',
-      data: { account: owner.email, role, link: url.href, days: timers.memberInvitation / dayMs },
+      data: { account: owner.email, role, link, days: timers.memberInvitation / dayMs },
     });
   }
 }

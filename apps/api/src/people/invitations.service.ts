@@ -3,12 +3,12 @@ import type { MemberRole } from '@homeport/contract/member-roles';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { Clock } from '../foundation/clock/clock.ts';
-import { tokenHash } from '../foundation/crypto/encryption.service.ts';
+import { type MailedLink, newMailedLink } from '../foundation/crypto/mailed-link.ts';
 import { Database } from '../foundation/database/database.ts';
 import type { AccountInvitation } from '../foundation/database/generated/client.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { newId, newToken } from '../foundation/ids/ids.ts';
+import { newId } from '../foundation/ids/ids.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 import { InvitationMailService } from './invitation-mail.service.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
@@ -60,8 +60,8 @@ export class InvitationsService implements OnModuleInit {
         throw new AppError('conflict', { message: messageOf('people.tooMany', { limit: limits.people }) });
       // It was accepted, and the access that it gave has ended.
       if (former !== null) await this.invitations.removeOf(accountId, email);
-      const { token, ...link } = this.#newLink();
-      const invitation = await this.invitations.insert({ id: newId(), accountId, email, role, ...link });
+      const { token, stored } = this.#newLink();
+      const invitation = await this.invitations.insert({ id: newId(), accountId, email, role, ...stored });
       await this.mail.send(invitation, token);
       await this.#record(accountId, 'people.invited', invitation, ip);
       return invitation;
@@ -73,8 +73,8 @@ export class InvitationsService implements OnModuleInit {
     await this.mail.count(accountId);
     return this.db.transaction(async () => {
       await this.people.lock(accountId);
-      const { token, ...link } = this.#newLink();
-      const invitation = await this.invitations.renew(id, link);
+      const { token, stored } = this.#newLink();
+      const invitation = await this.invitations.renew(id, stored);
       if (invitation === undefined) throw new AppError('not_found');
       await this.mail.send(invitation, token);
       await this.#record(accountId, 'people.invited_again', invitation, ip);
@@ -91,14 +91,8 @@ export class InvitationsService implements OnModuleInit {
     });
   }
 
-  #newLink(): { token: string; tokenHash: string; sentAt: Date; expiresAt: Date } {
-    const token = newToken();
-    return {
-      token,
-      tokenHash: tokenHash(token),
-      sentAt: this.clock.now(),
-      expiresAt: this.clock.in(timers.memberInvitation),
-    };
+  #newLink(): MailedLink {
+    return newMailedLink(this.clock.now(), timers.memberInvitation);
   }
 
   async #record(

@@ -6,6 +6,7 @@ import type {
   disputes,
   refund,
 } from '@homeport/contract/staff-billing';
+import { hasRight, refundLimits } from '@homeport/contract/staff-rights';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/index.ts';
 import {
@@ -104,6 +105,10 @@ export class BillingAdminService {
     { caller, origin }: StaffAction,
   ): Promise<CallAnswer<typeof refund>> {
     await this.#mustExist(customerId);
+    // Ending a plan is more than money.
+    if (plan !== undefined && plan !== 'keep' && !hasRight(caller.staffRole, 'customers.manage'))
+      throw new AppError('conflict', { message: messageOf('billing.refundEndsPlan') });
+    const limit = caller.staffRole === undefined ? undefined : refundLimits[caller.staffRole];
     const started = await this.refunds.refund({
       userId: customerId,
       refundId,
@@ -113,6 +118,7 @@ export class BillingAdminService {
       ip: origin.ip,
       ...(cents === undefined ? {} : { cents }),
       ...(plan === undefined ? {} : { plan }),
+      ...(limit ? { limit } : {}),
     });
     if ('refused' in started) throw new AppError('conflict', { message: started.refused });
     return { operation_id: started.operationId, amount_cents: started.cents };

@@ -240,6 +240,71 @@ describe('a refund in the staff area', () => {
     expect((await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.plan).toBeNull();
   });
 
+  describe('by a senior agent', () => {
+    const asSenior = async <T>(act: () => Promise<T>): Promise<T> => {
+      await env.query(`UPDATE users SET role = 'agent', staff_role = 'senior_agent' WHERE id = $1`, [
+        adminId,
+      ]);
+      await env.query('UPDATE refunds SET requested_by = NULL');
+      try {
+        return await act();
+      } finally {
+        await env.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
+      }
+    };
+    const invoiceOf = async (customer: Customer) =>
+      (await ask(customerInvoices, { params: of(customer) })).body.invoices[0]?.id ?? '';
+    const refundOf = async (customer: Customer, cents: number, plan?: string) =>
+      ask(refund, {
+        params: of(customer),
+        body: {
+          refund_id: newId(),
+          invoice: await invoiceOf(customer),
+          amount_cents: cents,
+          reason: 'Sorry for that',
+          ...(plan === undefined ? {} : { plan }),
+        },
+      });
+
+    it('is up to a limit, and ends no plan', async () => {
+      const customer = await customerCharged();
+      await asSenior(async () => {
+        expect(await refundOf(customer, 10_001)).toMatchObject({
+          status: 409,
+          body: { message: 'You can refund up to $100.00 at a time. Ask an admin for more.' },
+        });
+        expect(await refundOf(customer, 100, 'end_now')).toMatchObject({
+          status: 409,
+          body: { message: 'Ending a plan with a refund needs an admin.' },
+        });
+        expect((await refundOf(customer, 10_000)).status).toBe(202);
+      });
+    });
+
+    it('is held to the limit of a day, also for several customers at the same time', async () => {
+      const people = [
+        await customerCharged(),
+        await customerCharged(),
+        await customerCharged(),
+        await customerCharged(),
+      ];
+      await asSenior(async () => {
+        const answers = await Promise.all(people.map((customer) => refundOf(customer, 9_000)));
+        expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 202, 202, 409]);
+        const [more] = people;
+        expect(more && (await refundOf(more, 3_001))).toMatchObject({
+          status: 409,
+          body: {
+            message:
+              'You can refund up to $300.00 within 24 hours, and $30.00 of it is left. Ask an admin for more.',
+          },
+        });
+        await env.query(`UPDATE refunds SET created_at = created_at - interval '25 hours'`);
+        expect(more && (await refundOf(more, 3_001))).toMatchObject({ status: 202 });
+      });
+    });
+  });
+
   it('with the same id of another customer is independent', async () => {
     const [one, two] = [await customerCharged(), await customerCharged()];
     const invoiceOf = async (customer: Customer) =>

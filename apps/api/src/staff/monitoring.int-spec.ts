@@ -1,5 +1,6 @@
 import { accountEvents } from '@homeport/contract/account';
 import { customer as readCustomer, customers, staffRole } from '@homeport/contract/staff';
+import { staffRoles, wireRoleOf } from '@homeport/contract/staff-rights';
 import { auditLog, mails } from '@homeport/contract/staff-monitoring';
 import { addPerson, signIn, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
@@ -33,9 +34,12 @@ async function oweMail(to: string): Promise<string> {
 }
 
 describe('the role', () => {
-  it.each(['user', 'agent', 'admin'] as const)('%p is returned to the person', async (role) => {
+  it.each(['user', ...staffRoles] as const)('%p is returned to the person', async (role) => {
     const person = await addPerson(product, { role, plan: 'none' });
-    expect((await product.call(staffRole, {}, by(person))).body).toEqual({ isadmin: role });
+    expect((await product.call(staffRole, {}, by(person))).body).toEqual({
+      isadmin: role === 'user' ? role : wireRoleOf(role),
+      staff_role: role === 'user' ? null : role,
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { WorkerRpcService } from '../foundation/queue/worker-rpc.service.ts';
 let product: Product;
 let panel: ConnectionSpy;
 let lea: TestPerson;
-let admin: TestPerson;
+let owner: TestPerson;
 beforeAll(async () => {
   panel = await ConnectionSpy.listen();
   product = await Product.start('http', { PANEL_TIMEOUT_MS: '1000' });
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ticket: true,
     passkey: true,
   });
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  owner = await addPerson(product, { role: 'owner', plan: 'none' });
 });
 afterAll(async () => {
   await product.stop();
@@ -75,7 +75,7 @@ describe('staff', () => {
           call.method,
           withQuery(path, asked),
           call.body === undefined ? undefined : { ...wanted, ...body },
-          { token: admin.token, headers: newVisitor() },
+          { token: owner.token, headers: newVisitor() },
         );
       expect(await keys()).toEqual(before);
     },

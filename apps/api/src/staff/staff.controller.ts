@@ -15,7 +15,7 @@ export class StaffController {
 
   @Handle(staffRole)
   async role({ caller }: Input<typeof staffRole>): Promise<CallAnswer<typeof staffRole>> {
-    return { isadmin: caller.role };
+    return { isadmin: caller.role, staff_role: caller.staffRole ?? null };
   }
 
   @Handle(customers)

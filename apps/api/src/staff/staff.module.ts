@@ -26,6 +26,13 @@ import { PromotionsController } from './promotions.controller.ts';
 import { StaffBillingController } from './billing.controller.ts';
 import { StaffOperationsController } from './operations.controller.ts';
 import { TeamController } from './team.controller.ts';
+import { TeamAcceptanceService } from './team-acceptance.service.ts';
+import { TeamChangesSubscriber } from './team-changes.subscriber.ts';
+import { TeamInvitationMailService } from './team-invitation-mail.service.ts';
+import { TeamInvitationsController } from './team-invitations.controller.ts';
+import { TeamInvitationsRepository } from './team-invitations.repository.ts';
+import { TeamInvitationsService } from './team-invitations.service.ts';
+import { TeamMembersService } from './team-members.service.ts';
 import { StaffTicketsController } from './tickets.controller.ts';
 import { MonitoringController } from './monitoring.controller.ts';
 
@@ -38,6 +45,9 @@ const services = [
   OperationsAdminService,
   PeopleService,
   PromotionsAdminService,
+  TeamAcceptanceService,
+  TeamInvitationsService,
+  TeamMembersService,
   TicketCustomersService,
 ];
 
@@ -52,6 +62,9 @@ const services = [
     StaffNotificationsSchedule,
     StaffNotificationsService,
     StaffRecipientsService,
+    TeamChangesSubscriber,
+    TeamInvitationMailService,
+    TeamInvitationsRepository,
   ],
   exports: services,
 })
@@ -68,6 +81,7 @@ export class StaffModule {}
     StaffOperationsController,
     StaffTicketsController,
     TeamController,
+    TeamInvitationsController,
     MonitoringController,
   ],
 })

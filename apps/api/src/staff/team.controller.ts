@@ -1,40 +1,32 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { changeRole, grantRole, team } from '@homeport/contract/staff-team';
+import { changeRole, team, teamMember } from '@homeport/contract/staff-team';
 import { Controller } from '@nestjs/common';
 import { RolesService } from '../auth/index.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { TeamInvitationsService } from './team-invitations.service.ts';
+import { toInvitation } from './team-invitations.controller.ts';
+import { TeamMembersService } from './team-members.service.ts';
 
-/** Agents and admins, and their roles. */
+/** The people on the team, and their roles. */
 @Controller()
 export class TeamController {
-  constructor(private readonly roles: RolesService) {}
+  constructor(
+    private readonly roles: RolesService,
+    private readonly members: TeamMembersService,
+    private readonly invitations: TeamInvitationsService,
+  ) {}
 
   @Handle(team)
   async list(): Promise<CallAnswer<typeof team>> {
-    const found = await this.roles.team();
     return {
-      members: found.flatMap(({ id, email, name, role, disabledAt, ...member }) =>
-        role === 'user'
-          ? []
-          : {
-              id,
-              email,
-              name,
-              role,
-              disabled: disabledAt?.toISOString() ?? null,
-              last_signed_in: member.lastSignedInAt?.toISOString() ?? null,
-              passkeys: member.passkeys,
-              authenticator: member.hasAuthenticator,
-            },
-      ),
+      members: await this.members.list(),
+      invitations: (await this.invitations.list()).map(toInvitation),
     };
   }
 
-  @Handle(grantRole)
-  async grant({ body, caller, origin }: Input<typeof grantRole>): Promise<CallAnswer<typeof grantRole>> {
-    const { member_email: email, role, reason } = body;
-    await this.roles.grant(email, role, { actorId: caller.userId, ip: origin.ip, reason });
-    return { status: 'success' };
+  @Handle(teamMember)
+  async describe({ params }: Input<typeof teamMember>): Promise<CallAnswer<typeof teamMember>> {
+    return this.members.describe(params.member_id);
   }
 
   @Handle(changeRole)
@@ -44,9 +36,9 @@ export class TeamController {
     caller,
     origin,
   }: Input<typeof changeRole>): Promise<CallAnswer<typeof changeRole>> {
-    const { from, to, reason } = body;
+    const { from, to, reason, hand_over_to: handOverTo } = body;
     const decision = { actorId: caller.userId, ip: origin.ip, reason };
-    await this.roles.change(params.member_id, { from, to }, decision);
+    await this.roles.change(params.member_id, { from, to, handOverTo }, decision);
     return { status: 'success' };
   }
 }

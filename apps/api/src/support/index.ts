@@ -8,5 +8,6 @@ export { NotificationPreferencesService } from './notification-preferences.servi
 export { OwnTicketsService } from './own-tickets.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketTotalsRepository } from './ticket-totals.repository.ts';
+export { TicketsOfStaffService } from './tickets-of-staff.service.ts';
 export { TicketsService } from './tickets.service.ts';
 export { ticketImported, ticketReplied, ticketStatusChanged } from './support.events.ts';

@@ -11,7 +11,7 @@ let product: Product;
 let admin: TestPerson;
 beforeAll(async () => {
   product = await Product.start('http');
-  admin = await addPerson(product, { role: 'admin', plan: 'none', passkey: true });
+  admin = await addPerson(product, { role: 'owner', plan: 'none', passkey: true });
 });
 afterAll(() => product.stop());
 

@@ -2,21 +2,23 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { roleChanged } from '../auth/index.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { ticketReplied, ticketStatusChanged } from './support.events.ts';
+import { TicketsOfStaffService } from './tickets-of-staff.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
-/** Unassigns the open tickets of people who leave the team, so that others see that they need an agent. */
+/** Hands over the open tickets of people who leave the team, or unassigns them, so that others see that they need an agent. */
 @Injectable()
 export class RoleChangesSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEventsService,
     private readonly tickets: TicketsService,
+    private readonly ofStaff: TicketsOfStaffService,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(roleChanged, async ({ userId, to, by }) => {
+    this.events.on(roleChanged, async ({ userId, to, by, handOverTo }) => {
       if (to !== 'user') return;
       const actor = { userId: by?.actorId ?? null, as: by === null ? 'system' : 'staff' } as const;
-      await this.tickets.unassignAllOf(userId, actor);
+      await this.ofStaff.handOver(userId, handOverTo, actor);
     });
     // A closed ticket keeps its assignee, who may have left when it is reopened.
     this.events.on(ticketReplied, async ({ number, isReopened }) => {

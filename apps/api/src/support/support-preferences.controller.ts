@@ -52,9 +52,9 @@ export class SupportPreferencesController {
     return { status: 'success' };
   }
 
-  async #mayWrite({ userId, role }: Caller, number: number): Promise<void> {
+  async #mayWrite(caller: Caller, number: number): Promise<void> {
     if (number === 0) return;
-    const isCreator = (await this.tickets.statusOf(number))?.userId === userId;
-    if (!isCreator && !(await this.tickets.isWithin(userId, role, number))) throw new AppError('not_found');
+    const isCreator = (await this.tickets.statusOf(number))?.userId === caller.userId;
+    if (!isCreator && !(await this.tickets.isWithin(caller, number))) throw new AppError('not_found');
   }
 }

@@ -27,6 +27,8 @@ import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { TicketNotificationsSubscriber } from './ticket-notifications.subscriber.ts';
 import { TicketTotalsRepository } from './ticket-totals.repository.ts';
 import { TicketWritingService } from './ticket-writing.service.ts';
+import { TicketsOfStaffRepository } from './tickets-of-staff.repository.ts';
+import { TicketsOfStaffService } from './tickets-of-staff.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
 import { TicketsService } from './tickets.service.ts';
 import { SupportController } from './support.controller.ts';
@@ -60,6 +62,8 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketNotificationsService,
     TicketTotalsRepository,
     TicketWritingService,
+    TicketsOfStaffRepository,
+    TicketsOfStaffService,
     TicketsRepository,
     TicketsService,
     // In the order in which they handle an event.
@@ -79,6 +83,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketListsService,
     TicketTotalsRepository,
     TicketWritingService,
+    TicketsOfStaffService,
     TicketsService,
   ],
 })

@@ -1,3 +1,4 @@
+import { hasRight } from '@homeport/contract/staff-rights';
 import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
@@ -6,6 +7,7 @@ import type { TicketStatus } from '../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import type { Caller } from '../foundation/http/handle.decorator.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
 import { AgentsService, notStaff } from './agents.service.ts';
@@ -31,15 +33,18 @@ export class TicketsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.ownership.register('ticket', (userId, id) => this.tickets.owns(userId, numberOf(id)));
-    this.ownership.register('assigned-ticket', (userId, id, role) =>
-      this.isWithin(userId, role, numberOf(id)),
+    this.ownership.register('assigned-ticket', (userId, id, staffRole) =>
+      this.isWithin({ userId, staffRole }, numberOf(id)),
     );
   }
 
-  /** Whether a person may work on a ticket as staff: agents on those assigned to them, admins on all. */
-  async isWithin(userId: string, role: 'user' | 'agent' | 'admin', number: number): Promise<boolean> {
-    if (role === 'admin') return this.tickets.exists(number);
-    return role === 'agent' && this.tickets.isAssignedTo(userId, number);
+  /** Whether a person may work on a ticket as staff: with the right to all tickets, or on one assigned to them. */
+  async isWithin(
+    { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+    number: number,
+  ): Promise<boolean> {
+    if (hasRight(staffRole, 'tickets.all')) return this.tickets.exists(number);
+    return hasRight(staffRole, 'tickets.assigned') && this.tickets.isAssignedTo(userId, number);
   }
 
   /** Changes the status. The same status again has no effect. */
@@ -81,11 +86,11 @@ export class TicketsService implements OnModuleInit {
     });
   }
 
-  /** Unassigns the tickets of a person that are not closed, in the running transaction. */
-  async unassignAllOf(userId: string, actor: Actor): Promise<void> {
+  /** Assigns the tickets of a person that are not closed to another one, or to no one, in the running transaction. */
+  async reassignAllOf(userId: string, to: string | null, actor: Actor): Promise<void> {
     for (const number of await this.tickets.openOf(userId)) {
       const ticket = await this.#lock(number);
-      if (ticket.assigneeId === userId) await this.#assign(ticket, actor, null);
+      if (ticket.assigneeId === userId) await this.#assign(ticket, actor, to);
     }
   }
 

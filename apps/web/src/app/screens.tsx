@@ -65,6 +65,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   webhookDeliveries: async () => (await import('../webhooks/deliveries-screen.tsx')).DeliveriesScreen,
   people: async () => (await import('../people/people-screen.tsx')).PeopleScreen,
   invitation: async () => (await import('../people/invitation-screen.tsx')).InvitationScreen,
+  teamInvitation: async () => (await import('../staff/team/invitation-screen.tsx')).TeamInvitationScreen,
   notInRole: async () => (await import('../people/not-in-role-screen.tsx')).NotInRoleScreen,
   support: async () => (await import('../support/support-screen.tsx')).SupportScreen,
   ticket: async () => (await import('../support/ticket-screen.tsx')).TicketScreen,

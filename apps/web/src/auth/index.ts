@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 export { AuthCard, AuthPage } from './auth-card.tsx';
 export { deviceLabel } from './device-row.tsx';
+export { hasFieldErrors, showFieldErrors } from './field-errors.ts';
+export { NewPasswordField } from './new-password-field.tsx';
 export { EmailCard } from './email-card.tsx';
 export { PasswordCard } from './password-card.tsx';
 export { SecondFactorsCard } from './second-factors-card.tsx';

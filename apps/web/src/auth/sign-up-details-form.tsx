@@ -20,6 +20,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { CodeField, codeErrorMessage, readCodeToken, clearCodeToken } from './code-field.tsx';
 import { hasFieldErrors, showFieldErrors } from './field-errors.ts';
 import { EnteredEmail } from './email-step.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { usePasswordPolicy } from '../foundation/config.ts';
 import { text } from './texts.ts';
 
@@ -68,13 +69,7 @@ export function SignUpDetailsForm({ email, onChangeEmail }: SignUpDetailsFormPro
         error={errors.otp?.message}
         autoFocus
       />
-      <Field
-        label={text('passwordLabel')}
-        hint={text('passwordHint', { policy })}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...register('password')} {...passwordShown} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField {...register('password')} error={errors.password?.message} />
       <Field label={text('confirmationLabel')} error={errors.confirmation?.message}>
         <PasswordInput {...register('confirmation')} {...passwordShown} autoComplete="new-password" />
       </Field>

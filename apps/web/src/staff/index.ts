@@ -23,6 +23,7 @@ export const staffScreens = {
   staffMails: async () => (await import('./monitoring/outbox-screen.tsx')).OutboxScreen,
   staffProviders: async () => (await import('./monitoring/providers-screen.tsx')).ProvidersScreen,
   staffAudit: async () => (await import('./monitoring/audit-screen.tsx')).AuditScreen,
+  staffTeamMember: async () => (await import('./team/member-screen.tsx')).TeamMemberScreen,
   staffTeam: async () => (await import('./team/team-screen.tsx')).TeamScreen,
   staffFeedback: async () => (await import('./feedback/feedback-screen.tsx')).StaffFeedbackScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;

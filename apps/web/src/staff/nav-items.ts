@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
+import type { StaffRight } from '@homeport/contract/staff-rights';
 import { operationCounts } from '@homeport/contract/staff-operations';
 import { attention } from '@homeport/contract/staff-monitoring';
 import { ticketCounts } from '@homeport/contract/support';
 import { query } from '../foundation/http/query.ts';
+import type { Can } from './access.ts';
 import { text } from './texts.ts';
 import { useCallback } from 'react';
 import { useConfig } from '../foundation/config.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import type { PathArgs, PathName } from '../foundation/routing/paths.ts';
-
-export type StaffRole = 'admin' | 'agent';
 
 /** What a nav item can count. */
 export type NavCount =
@@ -50,48 +50,87 @@ function matches({ to, hasChildren }: NavItem, pathname: string): boolean {
   return path === to.toLowerCase() || (hasChildren && path.startsWith(`${to.toLowerCase()}/`));
 }
 
-/** The nav items of a role. */
-export function useNavItems(role: StaffRole): readonly NavItem[] {
+/** The nav items of a person. */
+export function useNavItems(can: Can): readonly NavItem[] {
   const path = useStaffPath();
-  const mine = { label: text('myTickets'), to: path('staffTickets'), hasChildren: true };
-  const unassigned = { label: text('unassignedTickets'), to: path('staffUnassigned'), hasChildren: true };
-  const status = { label: text('status'), to: path('staffStatus'), hasChildren: true };
-  if (role === 'agent') return [mine, unassigned, status];
-  return [
-    { label: text('overview'), to: path('staffOverview'), hasChildren: false },
-    mine,
-    // All other paths of admins are below this one.
+  const items: (NavItem & { right: StaffRight; isHidden?: boolean })[] = [
+    { label: text('overview'), to: path('staffOverview'), hasChildren: false, right: 'figures' },
+    {
+      label: text('myTickets'),
+      to: path('staffTickets'),
+      hasChildren: true,
+      right: 'tickets.assigned',
+    },
+    {
+      label: text('unassignedTickets'),
+      to: path('staffUnassigned'),
+      hasChildren: true,
+      right: 'tickets.assigned',
+      // They are among all tickets.
+      isHidden: can('tickets.all'),
+    },
+    // The paths of admins are below this one.
     {
       label: text('allTickets'),
       to: path('staffAllTickets'),
       hasChildren: false,
       opensTickets: true,
       count: 'unassigned',
+      right: 'tickets.all',
     },
     {
       label: text('cancellations'),
       to: path('staffCancellations'),
       hasChildren: true,
       count: 'cancellations',
+      right: 'customers.manage',
     },
-    { label: text('customers'), to: path('staffCustomers'), hasChildren: true, count: 'disputes' },
-    { label: text('promoCodes'), to: path('staffPromotions'), hasChildren: true },
-    { label: text('operations'), to: path('staffOperations'), hasChildren: true, count: 'needsAttention' },
-    { label: text('outbox'), to: path('staffMails'), hasChildren: true, count: 'failedMails' },
-    { label: text('providers'), to: path('staffProviders'), hasChildren: true, count: 'problems' },
-    status,
-    { label: text('auditLog'), to: path('staffAudit'), hasChildren: true },
-    { label: text('team'), to: path('staffTeam'), hasChildren: true },
-    { label: text('feedback'), to: path('staffFeedback'), hasChildren: true },
+    {
+      label: text('customers'),
+      to: path('staffCustomers'),
+      hasChildren: true,
+      count: 'disputes',
+      right: 'customers.read',
+    },
+    { label: text('promoCodes'), to: path('staffPromotions'), hasChildren: true, right: 'catalogue' },
+    {
+      label: text('operations'),
+      to: path('staffOperations'),
+      hasChildren: true,
+      count: 'needsAttention',
+      right: 'operations',
+    },
+    {
+      label: text('outbox'),
+      to: path('staffMails'),
+      hasChildren: true,
+      count: 'failedMails',
+      right: 'operations',
+    },
+    {
+      label: text('providers'),
+      to: path('staffProviders'),
+      hasChildren: true,
+      count: 'problems',
+      right: 'providers',
+    },
+    { label: text('status'), to: path('staffStatus'), hasChildren: true, right: 'status.update' },
+    { label: text('auditLog'), to: path('staffAudit'), hasChildren: true, right: 'audit' },
+    { label: text('team'), to: path('staffTeam'), hasChildren: true, right: 'team.read' },
+    { label: text('feedback'), to: path('staffFeedback'), hasChildren: true, right: 'feedback' },
   ];
+  return items.filter(({ right, isHidden = false }) => can(right) && !isHidden);
 }
 
-/** The number of waiting items per nav item, polled; all 0 for agents. */
-export function useNavCounts(role: StaffRole): Readonly<Record<NavCount, number>> {
-  const options = { enabled: role === 'admin', refetchInterval: timers.ticketRefresh };
-  const tickets = useQuery({ ...query(ticketCounts, {}), ...options });
-  const operations = useQuery({ ...query(operationCounts, { query: {} }), ...options });
-  const others = useQuery({ ...query(attention, {}), ...options });
+/** The number of waiting items per nav item, polled; 0 for what the person may not see. */
+export function useNavCounts(can: Can): Readonly<Record<NavCount, number>> {
+  const whenAllowed = (right: StaffRight) => ({
+    enabled: can(right),
+    refetchInterval: timers.ticketRefresh,
+  });
+  const tickets = useQuery({ ...query(ticketCounts, {}), ...whenAllowed('tickets.all') });
+  const operations = useQuery({ ...query(operationCounts, { query: {} }), ...whenAllowed('operations') });
+  const others = useQuery({ ...query(attention, {}), ...whenAllowed('operations') });
   const stuck = operations.data?.unfinished.filter(({ state }) => state === 'parked') ?? [];
   return {
     unassigned: tickets.data?.unassigned ?? 0,

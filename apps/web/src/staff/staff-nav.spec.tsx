@@ -1,11 +1,12 @@
 import { attention } from '@homeport/contract/staff-monitoring';
+import { hasRight, type StaffRole } from '@homeport/contract/staff-rights';
 import { operationCounts } from '@homeport/contract/staff-operations';
 import { ticketCounts } from '@homeport/contract/support';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render.tsx';
 import { handle } from '../testing/server.ts';
 import { activeNavItem } from './nav-items.ts';
-import type { NavItem, StaffRole } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
 import { StaffNav } from './staff-nav.tsx';
 
 const items: NavItem[] = [
@@ -33,7 +34,7 @@ describe('activeNavItem', () => {
 
 describe('the staff navigation', () => {
   const renderNav = (role: StaffRole) =>
-    renderScreen(<StaffNav role={role} />, { path: '/homeport-admin/unassigned' });
+    renderScreen(<StaffNav can={(right) => hasRight(role, right)} />, { path: '/homeport-admin/unassigned' });
   const oldest = '2026-11-21T09:00:00.000Z';
 
   it('shows agents their tickets and the status, and requests no counts', async () => {
@@ -41,6 +42,14 @@ describe('the staff navigation', () => {
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Unassigned');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
     expect(links).toEqual(['My tickets', 'Unassigned', 'Status']);
+  });
+
+  it('shows senior agents all tickets and customers, and counts unassigned tickets alone', async () => {
+    handle(ticketCounts, { waiting: 4, unassigned: 2, waiting_since: oldest });
+    renderNav('senior_agent');
+    expect(await screen.findByRole('link', { name: /^All tickets ?\(2 unassigned\)$/ })).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual(['My tickets', expect.stringMatching(/^All tickets/), 'Customers', 'Status']);
   });
 
   it('counts what waits for admins, and counts stuck emails only at the outbox', async () => {

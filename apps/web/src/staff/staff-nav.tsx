@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { activeNavItem, useNavCounts, useNavItems } from './nav-items.ts';
-import type { NavCount, NavItem, StaffRole } from './nav-items.ts';
+import type { Can } from './access.ts';
+import type { NavCount, NavItem } from './nav-items.ts';
 import { text } from './texts.ts';
 
 type NavCounts = ReturnType<typeof useNavCounts>;
@@ -15,10 +16,10 @@ interface NavProps {
 }
 
 /** Navigation of the staff area: a row of links, or a menu on narrow screens. */
-export function StaffNav({ role }: { role: StaffRole }) {
+export function StaffNav({ can }: { can: Can }) {
   const location = useLocation();
-  const items = useNavItems(role);
-  const counts = useNavCounts(role);
+  const items = useNavItems(can);
+  const counts = useNavCounts(can);
   const active = activeNavItem(items, location);
   return (
     <nav aria-label={text('staffArea')} className="border-b border-line bg-surface">

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { staffRole } from '@homeport/contract/staff';
+import type { StaffRight } from '@homeport/contract/staff-rights';
 import { query } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -10,25 +11,25 @@ import { pathTo } from '../foundation/routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/progress.tsx';
-import type { StaffRole } from './nav-items.ts';
+import { type Can, staffRoleOf, useCan } from './access.ts';
 import { StaffNav } from './staff-nav.tsx';
 import { text } from './texts.ts';
 
 interface StaffScreenProps {
   title: string;
-  /** Agents see "Unauthorized" instead. */
-  isAdminOnly?: boolean;
+  /** People without it see "Unauthorized" instead. */
+  right: StaffRight;
   /** Full width, without the centered column. */
   isFullWidth?: boolean;
-  children: (role: StaffRole) => ReactNode;
+  children: (can: Can) => ReactNode;
 }
 
-/** Frame of all staff screens: checks the role and shows the navigation. The server checks again with each call. */
-export function StaffScreen({ title, isAdminOnly = false, isFullWidth = false, children }: StaffScreenProps) {
+/** Frame of all staff screens: checks the right and shows the navigation. The server checks again with each call. */
+export function StaffScreen({ title, right, isFullWidth = false, children }: StaffScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(query(staffRole, {}));
+  const can = useCan();
   useTitle(title);
-  const role = data?.isadmin;
-  if (role === undefined && error !== null && !isFetching) {
+  if (data === undefined && error !== null && !isFetching) {
     return (
       <div className="mx-auto my-auto w-full max-w-xl p-5">
         <ErrorAlert error={error} onRetry={refetch}>
@@ -37,7 +38,7 @@ export function StaffScreen({ title, isAdminOnly = false, isFullWidth = false, c
       </div>
     );
   }
-  if (role === undefined) {
+  if (data === undefined) {
     return (
       <p role="status" className="m-auto flex items-center gap-3 p-8 text-ink-2">
         <Spinner />
@@ -45,23 +46,23 @@ export function StaffScreen({ title, isAdminOnly = false, isFullWidth = false, c
       </p>
     );
   }
-  if (role === 'user' || (isAdminOnly && role !== 'admin')) return <Unauthorized />;
+  if (!can(right)) return <Unauthorized isOnTeam={staffRoleOf(data) !== undefined} />;
   return (
     <>
-      <StaffNav role={role} />
+      <StaffNav can={can} />
       <div
         className={clsx(
           'flex flex-1 flex-col',
           !isFullWidth && 'mx-auto w-full max-w-6xl px-4 pt-6 pb-14 sm:px-8 sm:pt-8',
         )}
       >
-        {children(role)}
+        {children(can)}
       </div>
     </>
   );
 }
 
-function Unauthorized() {
+function Unauthorized({ isOnTeam }: { isOnTeam: boolean }) {
   return (
     <EmptyState
       level="h1"
@@ -74,7 +75,7 @@ function Unauthorized() {
         </ButtonLink>
       }
     >
-      <p>{text('unauthorizedWhy')}</p>
+      <p>{text(isOnTeam ? 'noRight' : 'unauthorizedWhy')}</p>
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ export const text = catalogue('staff', {
 
   // Ours: the staff area.
   unauthorizedWhy: 'This part of the portal is for our staff.',
+  noRight: 'Your role on the team does not include this. Ask an owner.',
   dashboard: 'Go to your dashboard',
   roleFailed: 'We could not load your role.',
   staffArea: 'Staff area',

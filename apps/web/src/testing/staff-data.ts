@@ -1,6 +1,7 @@
 import type { User } from '@homeport/contract/auth';
 import type { CallAnswer } from '@homeport/contract/call';
 import { staffRole } from '@homeport/contract/staff';
+import { type StaffRole, wireRoleOf } from '@homeport/contract/staff-rights';
 import { attention } from '@homeport/contract/staff-monitoring';
 import { operationCounts } from '@homeport/contract/staff-operations';
 import {
@@ -20,12 +21,12 @@ type TicketRow = CallAnswer<typeof allTickets>['all_tickets'][number];
 const TIME = '2026-11-21T09:00:00.000Z';
 
 /** A signed-in staff member without a plan. */
-export const staffMember = (role: 'agent' | 'admin', change: Partial<User> = {}): User =>
+export const staffMember = (role: StaffRole, change: Partial<User> = {}): User =>
   customer({
     id: '0193f1c0-0000-7000-8000-0000000000e1',
     email: 'ines@example.com',
     name: 'Ines Costa',
-    isadmin: role,
+    isadmin: wireRoleOf(role),
     plan_type: 'newuser',
     ...change,
   });
@@ -79,8 +80,8 @@ export const staffTicket = (change: Partial<StaffTicket> = {}): StaffTicket => (
 });
 
 /** Answers what the frame of the staff area asks for: the role, and for admins that nothing is waiting. */
-export function handleStaffArea(role: 'agent' | 'admin'): void {
-  handle(staffRole, { isadmin: role });
+export function handleStaffArea(role: StaffRole): void {
+  handle(staffRole, { isadmin: wireRoleOf(role), staff_role: role });
   handle(ticketCounts, { waiting: 0, unassigned: 0, waiting_since: null });
   handle(operationCounts, { kinds: [], unfinished: [] });
   handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0, failed_checks: 0 });

@@ -39,11 +39,12 @@ export const auth = {
   // Actions of staff on accounts.
   'auth.cannotDisableSelf': 'You cannot disable your own account.',
   'auth.alreadyDisabled': 'This account is already disabled.',
-  'auth.noAccount': 'No account has this email address.',
   'auth.onTeamAlready': 'This person is on the team already. Change their role instead.',
   'auth.disabledFirst': 'This account is disabled. Enable it first.',
-  'auth.ownRole': 'You cannot change your own role. Ask another admin.',
+  'auth.ownRole': 'You cannot change your own role. Ask another owner.',
+  'auth.ownersOnly': 'Only owners can do this to someone on the team.',
+  'auth.noColleague': 'This person is not on the team. Choose someone else.',
   'auth.roleChanged': 'Someone else has changed this role. Reload the page.',
-  'auth.lastAdmin': 'This is the last admin. Make another person an admin first.',
+  'auth.lastOwner': 'This is the last owner. Make another person an owner first.',
   'auth.notDisabled': 'This account is not disabled.',
 } as const;

@@ -38,6 +38,10 @@ export const billing = {
   'billing.refundChanged':
     'The refund has changed to {amount, number, ::currency/USD group-off}. Please check it and try again.',
   'billing.noPaidInvoice': 'There is no such invoice that was paid.',
+  'billing.refundOverLimit': 'You can refund up to {amount} at a time. Ask an admin for more.',
+  'billing.refundsOverLimit':
+    'You can refund up to {amount} within 24 hours, and {left} of it is left. Ask an admin for more.',
+  'billing.refundEndsPlan': 'Ending a plan with a refund needs an admin.',
   'billing.refundTooHigh': 'Only {cents} cents of this invoice can be refunded.',
   'billing.otherPlanInvoice': 'This invoice did not pay for the running plan. Refund it and keep the plan.',
   'billing.refundIdUsed': 'There is a refund with this id already.',

@@ -40,7 +40,8 @@ export const history = {
   'history.secondFactorsRemoved': 'Support removed all second factors.',
   'history.confirmationFailed': 'A confirmation failed: wrong password or code.',
   'history.roleRemoved': 'The account is a customer account now.',
-  'history.roleChanged': 'The account has the role {to} now.',
+  'history.roleChanged':
+    'The account has the role {to, select, owner {owner} admin {admin} senior_agent {senior agent} other {agent}} now.',
   'history.detailsChanged': 'Name or company was changed.',
   'history.panelOpened': 'The hosting panel was opened.',
   'history.panelPasswordSet': 'The password of the hosting panel was changed.',

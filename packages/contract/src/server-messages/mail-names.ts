@@ -19,6 +19,7 @@ export const mailNames = {
   'mails.member-left': 'Member left',
   'mails.membership-ended': 'Membership ended',
   'mails.staff-invitation': 'Staff invitation',
+  'mails.team-invitation': 'Team invitation',
   'mails.panel-opened': 'Panel opened',
   'mails.plan-active': 'Plan active',
   'mails.account-ready': 'Account ready',

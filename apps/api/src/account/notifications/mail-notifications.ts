@@ -58,6 +58,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'member-left': null,
   'membership-ended': null,
   'staff-invitation': null,
+  'team-invitation': null,
   'role-changed': null,
   'team-changed': null,
   'staff-news': null,

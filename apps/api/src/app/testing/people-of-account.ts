@@ -16,3 +16,20 @@ export async function addPeopleOfAccount(
     [ids.invitationId, ids.userId, `${ids.invitationId}@example.test`],
   );
 }
+
+/** An agent, and an invitation to the team that they have sent. */
+export async function addPeopleOfTeam(
+  product: Product,
+  ids: { userId: string; colleagueId: string; invitationId: string },
+): Promise<void> {
+  await product.db.query(
+    `INSERT INTO users (id, email, password_hash, role, staff_role, created_at)
+     VALUES ($1, $2, 'none', 'agent', 'agent', now())`,
+    [ids.colleagueId, `${ids.colleagueId}@example.test`],
+  );
+  await product.db.query(
+    `INSERT INTO staff_invitations (id, email, role, reason, invited_by_id, token_hash, sent_at, expires_at)
+     VALUES ($1, $2, 'agent', 'Joins the team', $3, $2, now(), now() + interval '7 days')`,
+    [ids.invitationId, `team-${ids.invitationId}@example.test`, ids.userId],
+  );
+}

@@ -1,16 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { type StaffRole, wireRoleOf } from '@homeport/contract/staff-rights';
 import { PasswordsService } from '../../auth/passwords.service.ts';
 import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
-import { addPeopleOfAccount } from './people-of-account.ts';
+import { addPeopleOfAccount, addPeopleOfTeam } from './people-of-account.ts';
+import { addPlan } from './plan-rows.ts';
 import type { Product } from './product.ts';
 import { addEndedIncident, addPromotion } from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
-  role?: 'user' | 'agent' | 'admin';
+  role?: 'user' | StaffRole;
   /** `domains`: the free plan, which includes no hosting. */
   plan?: 'active' | 'unpaid' | 'domains' | 'none';
   /** The number of websites of the hosting account; undefined: no account. */
@@ -78,8 +80,10 @@ export interface TestPerson {
   spareId: string;
   /** Of the spare account's membership in theirs; for people with works. */
   memberId: string;
-  /** Of an invitation to their account that was not accepted; for people with works. */
+  /** Of an invitation to their account, and of one to the team, that were not accepted; for people with works. */
   invitationId: string;
+  /** Of an agent; for people with works. */
+  colleagueId: string;
 }
 
 export const testPassword = 'tide-and-lantern';
@@ -114,8 +118,15 @@ export async function addPerson(
   const zoneId = randomInt(1, 2 ** 40);
   const email = `${userId}@example.test`;
   await query(
-    `INSERT INTO users (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Test Person', $3, $4, now())`,
-    [userId, email, await passwordHash(product), role],
+    `INSERT INTO users (id, email, name, password_hash, role, staff_role, created_at)
+     VALUES ($1, $2, 'Test Person', $3, $4, $5, now())`,
+    [
+      userId,
+      email,
+      await passwordHash(product),
+      role === 'user' ? role : wireRoleOf(role),
+      role === 'user' ? null : role,
+    ],
   );
   await query(
     `INSERT INTO remembered_devices (id, user_id, token_hash, rotated_at, user_agent, ip, created_at, last_used_at, expires_at)
@@ -166,13 +177,14 @@ export async function addPerson(
   if (works) await addEndedIncident(product, statusEventId);
   if (works) await addPromotion(product, planId);
   const spareId = works ? randomUUID() : '';
-  const [memberId, invitationId] = [randomUUID(), randomUUID()];
+  const [memberId, invitationId, colleagueId] = [randomUUID(), randomUUID(), randomUUID()];
   if (works) {
     await query(`INSERT INTO users (id, email, password_hash, created_at) VALUES ($1, $2, 'none', now())`, [
       spareId,
       `${spareId}@example.test`,
     ]);
     await addPeopleOfAccount(product, { userId, spareId, memberId, invitationId });
+    await addPeopleOfTeam(product, { userId, colleagueId, invitationId });
     await addWork(product, { id: addition, kind: 'hosting.addWebsite', key: domain, userId });
     const key = websiteId;
     await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
@@ -227,6 +239,7 @@ export async function addPerson(
     spareId,
     memberId,
     invitationId,
+    colleagueId,
     sessionId: session?.id ?? '',
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -266,32 +279,6 @@ export async function addServer(product: Product, url: string, location = 'eu_de
     [id, `test-${id.slice(0, 8)}`, location, url],
   );
   return id;
-}
-
-async function addPlan(
-  product: Product,
-  plan: { userId: string; planId: string; cancellationId: string; plan: 'active' | 'unpaid' | 'domains' },
-): Promise<void> {
-  await product.db.query(
-    `INSERT INTO hosting_plans (id, user_id, order_id, plan_name, plan_period, state, payment_method, card_brand, card_last4,
-       period_start, period_end, period_amount_cents, created_at)
-     VALUES ($1, $2, $3, $6::"PlanName", 'yearly', $4, 'card', 'visa', '4242', now() - interval '1 month',
-       now() + ($5::int * interval '1 day'), 11856, now())`,
-    // One that is not paid ran out and has had its days of grace.
-    [
-      plan.planId,
-      plan.userId,
-      randomUUID(),
-      plan.plan === 'unpaid' ? 'unpaid' : 'active',
-      plan.plan === 'unpaid' ? -14 : 335,
-      plan.plan === 'domains' ? 'domain' : 'expert',
-    ],
-  );
-  await product.db.query(
-    `INSERT INTO cancellations (id, user_id, plan_id, state, requested_at, withdrawn_at)
-     VALUES ($1, $2, $3, 'withdrawn', now() - interval '2 days', now() - interval '1 day')`,
-    [plan.cancellationId, plan.userId, plan.planId],
-  );
 }
 
 async function addAccount(

@@ -3,6 +3,7 @@ import { deletionRequests } from './deletion-requests.ts';
 import { domainRequests } from './domain-requests.ts';
 import type { TestPerson } from './people.ts';
 import { promotionRequests } from './promotion-requests.ts';
+import { teamRequests } from './team-requests.ts';
 import { statusRequests } from './status-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -320,14 +321,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   ...promotionRequests,
   ...statusRequests,
-  'staff.team': () => ({}),
-  'staff.grantRole': (owner) => ({
-    body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
-  }),
-  'staff.changeRole': (owner) => ({
-    params: { member_id: owner.spareId },
-    body: { from: 'agent', to: 'user', reason: 'Left the support team' },
-  }),
+  ...teamRequests,
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerDomains': (owner) => ({ params: { customer_id: owner.userId } }),

@@ -92,7 +92,11 @@ export const billingTables: ExportedTables = {
     area: 'invoices',
     where: own,
     columns: 'created_at id invoice_id amount_cents order_id state finished_at',
-    withheld: { company: 'reason', technical: 'user_id payment_intent_id stripe_refund_id' },
+    withheld: {
+      company: 'reason',
+      others: 'requested_by',
+      technical: 'user_id payment_intent_id stripe_refund_id',
+    },
   },
   disputes: {
     area: 'invoices',

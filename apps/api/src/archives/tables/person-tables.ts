@@ -7,7 +7,7 @@ export const personTables: ExportedTables = {
   users: {
     area: 'profile',
     where: 'id = $1::uuid',
-    columns: 'created_at id email name company role otp_enabled referral_code locale disabled_at',
+    columns: 'created_at id email name company role staff_role otp_enabled referral_code locale disabled_at',
     withheld: { secret: 'password_hash', technical: 'security_stamp' },
   },
   email_changes: {

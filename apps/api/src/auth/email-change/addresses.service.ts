@@ -45,7 +45,7 @@ export class AddressesService {
   async createAccount(
     account: Pick<
       Prisma.UserUncheckedCreateInput,
-      'email' | 'passwordHash' | 'role' | 'referralCode' | 'locale' | 'name' | 'company'
+      'email' | 'passwordHash' | 'role' | 'staffRole' | 'referralCode' | 'locale' | 'name' | 'company'
     >,
   ): Promise<User> {
     await this.claim(account.email);

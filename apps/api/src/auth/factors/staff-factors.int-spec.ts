@@ -184,7 +184,7 @@ describe('where a second factor of staff is optional', () => {
     const lenient = await startIdentity({ STAFF_SECOND_FACTOR: 'optional' });
     try {
       const { email, access_token: bearer } = await lenient.signUp();
-      await lenient.db.user.update({ where: { email }, data: { role: 'admin' } });
+      await lenient.db.user.update({ where: { email }, data: { role: 'admin', staffRole: 'owner' } });
       expect((await lenient.call('GET', '/api/user/isuseradmin', { bearer })).status).toBe(200);
       const options = await lenient.post('/api/auth/confirm/options', {}, { bearer });
       expect(options.body).toMatchObject({ methods: ['password'] });

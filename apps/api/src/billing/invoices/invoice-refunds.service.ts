@@ -62,6 +62,7 @@ export class InvoiceRefundsService {
       stripeRefundId: null,
       amountCents: cents,
       reason: actor.reason,
+      requestedBy: cause === 'staff' ? (actor.actorId ?? null) : null,
       state: 'requested',
       createdAt: this.clock.now(),
     });

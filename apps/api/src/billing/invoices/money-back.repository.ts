@@ -17,6 +17,15 @@ export class MoneyBackRepository {
     return this.db.client.refund.findUnique({ where: { id } });
   }
 
+  /** US cents of the refunds that a member of staff has requested since then, without those that failed. */
+  async sumRequestedBy(requestedBy: string, since: Date): Promise<number> {
+    const { _sum } = await this.db.tx.refund.aggregate({
+      where: { requestedBy, createdAt: { gt: since }, state: { not: 'failed' } },
+      _sum: { amountCents: true },
+    });
+    return _sum.amountCents ?? 0;
+  }
+
   async listRefundsOfInvoice(invoiceId: string): Promise<Refund[]> {
     return this.db.client.refund.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } });
   }
@@ -68,7 +77,7 @@ export class MoneyBackRepository {
 
   /** Writes a refund as the payment provider has it: the one requested under `id`, or a new one. */
   async keepRefund(
-    refund: Omit<Refund, 'stripeRefundId' | 'orderId'> & { stripeRefundId: string },
+    refund: Omit<Refund, 'stripeRefundId' | 'orderId' | 'requestedBy'> & { stripeRefundId: string },
   ): Promise<void> {
     const { stripeRefundId, state, amountCents, finishedAt } = refund;
     const { count } = await this.db.tx.refund.updateMany({

@@ -1,3 +1,4 @@
+import type { RefundLimit } from '@homeport/contract/staff-rights';
 import { Injectable } from '@nestjs/common';
 import type { Invoice } from '../../foundation/database/generated/client.ts';
 import type { BillingActor } from '../billing.events.ts';
@@ -8,6 +9,7 @@ import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts'
 import { endOfGuarantee, InvoiceRefundsService, refundableCents } from './invoice-refunds.service.ts';
 import { type DescribedInvoice, InvoicesRepository } from './invoices.repository.ts';
 import { isOfPlan } from './refunded-value.service.ts';
+import { StaffRefundLimitsService } from './staff-refund-limits.service.ts';
 import { type Message, messageOf } from '../../foundation/messages/message.ts';
 
 /** A refund that staff request. */
@@ -24,6 +26,8 @@ export interface RefundCommand {
   refundId?: string;
   /** Undefined for the command line. */
   actorId?: string;
+  /** Of the actor; undefined: none. */
+  limit?: RefundLimit;
   ip?: string;
 }
 
@@ -50,6 +54,7 @@ export class RefundsService {
     private readonly plans: PlansRepository,
     private readonly cancellation: CancellationService,
     private readonly refunds: InvoiceRefundsService,
+    private readonly limits: StaffRefundLimitsService,
   ) {}
 
   /** The invoices of a customer, the newest first. */
@@ -80,6 +85,8 @@ export class RefundsService {
       const left = await this.refunds.leftOf(invoice);
       const cents = command.cents ?? left;
       if (cents <= 0 || cents > left) return { refused: messageOf('billing.refundTooHigh', { cents: left }) };
+      const overLimit = await this.#overLimit(command, cents);
+      if (overLimit !== undefined) return { refused: overLimit };
       if (!(await this.#decideOnPlan(invoice, command)))
         return { refused: messageOf('billing.otherPlanInvoice') };
       const operationId = await this.refunds.start(invoice, cents, {
@@ -89,6 +96,11 @@ export class RefundsService {
       });
       return { operationId, cents, invoice: invoice.number ?? invoice.id };
     });
+  }
+
+  async #overLimit({ actorId, limit }: RefundCommand, cents: number): Promise<Message | undefined> {
+    if (actorId === undefined || limit === undefined) return undefined;
+    return this.limits.refusalOf(actorId, cents, limit);
   }
 
   /** @returns false if the invoice did not pay for the current plan */

@@ -27,7 +27,9 @@ const keys = {
   checkResults: 'check results ',
   /** The creation of promotions and their codes. One lock for all. */
   promotions: 'promotions ',
-  /** Who is an admin. One lock for all accounts. */
+  /** Refunds by a member of staff with a limit. By user id. */
+  staffRefunds: 'staff refunds ',
+  /** Who is on the team, with which role. One lock for all accounts. */
   staffRoles: 'staff roles ',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Call, Policy } from '@homeport/contract/call';
+import { hasRight } from '@homeport/contract/staff-rights';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -26,6 +27,12 @@ const roles: Partial<Record<Policy, readonly Caller['role'][]>> = {
   staff: ['agent', 'admin'],
   admin: ['admin'],
 };
+
+/** Whether the caller has the right that the call names. A call of staff without one is denied. */
+function hasRightTo({ policy, right }: Call, { staffRole }: Caller): boolean {
+  if (right === undefined) return policy === 'customer';
+  return hasRight(staffRole, right);
+}
 
 /**
  * Browsers send where a request comes from (Fetch Metadata). Pages of other origins, navigations and
@@ -59,7 +66,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
     if (!isFetchedByPortal(request.headers)) throw new AppError('not_found', { isDenied: true });
     const caller = await this.#callerOf(call, request, context);
-    if (caller === undefined || !allowed.includes(caller.role))
+    if (caller === undefined || !allowed.includes(caller.role) || !hasRightTo(call, caller))
       throw new AppError('not_found', { isDenied: true });
     if (caller.apiKey !== undefined) requireScope(call, caller.apiKey);
     if (caller.lacksSecondFactor && !call.beforeSecondFactor) throw new AppError('second_factor_missing');

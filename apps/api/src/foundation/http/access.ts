@@ -29,8 +29,8 @@ export abstract class CallerDirectory {
   abstract callerOfKey(secret: string): Promise<Caller | undefined>;
 }
 
-/** @param role the person's role, for resources that staff may access */
-type OwnershipCheck = (userId: string, id: string, role: Caller['role']) => Promise<boolean>;
+/** @param staffRole of a member of staff, for resources that staff may access */
+type OwnershipCheck = (userId: string, id: string, staffRole: Caller['staffRole']) => Promise<boolean>;
 
 /**
  * What a customer's plan entitles them to.
@@ -59,11 +59,11 @@ export class Ownership {
   /** False for an unregistered kind: access is denied by default. */
   async owns(
     resource: OwnedResource,
-    { userId, role }: Pick<Caller, 'userId' | 'role'>,
+    { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
     id: string,
   ): Promise<boolean> {
     const check = this.#checks.get(resource);
-    return check !== undefined && (await check(userId, id, role));
+    return check !== undefined && (await check(userId, id, staffRole));
   }
 
   async entitlementOf(userId: string): Promise<Entitlement> {

@@ -58,6 +58,15 @@ describe('the check at the start', () => {
     expect(findGaps({ ...complete, hasEntitlement: false }).length).toBeGreaterThan(0);
   });
 
+  it('finds a call of staff without a right, and a right that nothing checks', () => {
+    const { right: _none, ...team } = allCalls.find(({ name }) => name === 'staff.team') ?? stray;
+    const calls = [team, { ...stray, right: 'audit' as const, owner: 'none' as const }];
+    expect(findGaps({ ...complete, calls, handlers: calls })).toEqual([
+      'staff.team names no right',
+      'system.stray names a right, and is no call of staff',
+    ]);
+  });
+
   it('finds a limit without settings, and two calls on one route', () => {
     expect(findGaps({ ...complete, limitClasses: new Set() }).length).toBe(allCalls.length);
     const twin = { ...allCalls[0], name: 'system.twin' } as (typeof allCalls)[number];

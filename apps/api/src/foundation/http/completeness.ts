@@ -26,6 +26,9 @@ export function findGaps({
       gaps.push(`${call.name} has no settings for its limit "${call.limit}"`);
     if (call.plan !== 'any' && !hasEntitlement)
       gaps.push(`${call.name} needs a plan, and no module registers entitlements`);
+    const isOfStaff = call.policy === 'staff' || call.policy === 'admin';
+    if (isOfStaff !== (call.right !== undefined))
+      gaps.push(`${call.name} ${isOfStaff ? 'names no right' : 'names a right, and is no call of staff'}`);
     if (typeof call.owner === 'string') continue;
     for (const rule of call.owner) {
       if (!ownedResources.has(rule.resource))

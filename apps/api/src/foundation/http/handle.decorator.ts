@@ -2,6 +2,7 @@ import type { ApiKeyArea } from '@homeport/contract/api-key-areas';
 import type { ApiKeyAccess } from '@homeport/contract/api-keys';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@homeport/contract/call';
 import type { MemberRole } from '@homeport/contract/member-roles';
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import {
   applyDecorators,
   createParamDecorator,
@@ -22,6 +23,8 @@ export interface Caller {
   /** Of a caller with an API key: the key's id, which no session has. */
   sessionId: string;
   role: 'user' | 'agent' | 'admin';
+  /** What a member of staff may do, as the database has it at this request; undefined: a customer, or an API key. */
+  staffRole?: StaffRole | undefined;
   /** Confirmed their identity a moment ago, for calls that require it. */
   isConfirmed: boolean;
   /** Is staff, and has not passed the required second factor. */

@@ -140,6 +140,12 @@ export const mailSamples: TemplateData = {
   'member-joined': { member: 'ana@example.com', role: 'developer' },
   'member-left': { account: 'lea@example.com', member: 'ana@example.com' },
   'membership-ended': { account: 'lea@example.com', member: 'ana@example.com' },
+  'team-invitation': {
+    by: 'ines@homeport.example',
+    role: 'senior_agent',
+    link: 'https://my.homeport.example/team-invitation/#token=x',
+    days: 7,
+  },
   'staff-invitation': { role: 'admin', link: 'https://my.homeport.example/resetpassword/?x=1', minutes: 30 },
   'panel-opened': { at: '2026-11-21T10:00:00.000Z', ticket: 12, reason: 'Checking the error log' },
   'plan-active': {

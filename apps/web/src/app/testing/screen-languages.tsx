@@ -60,6 +60,7 @@ const SCREENS: Screens = {
   webhookDeliveries: { hosting: [0, 1, 2] },
   people: { hosting: [0, 1] },
   invitation: { guest: [0, 1] },
+  teamInvitation: { guest: [0, 1] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
   websites: { hosting: [3, 5] },
@@ -102,6 +103,7 @@ const SCREENS: Screens = {
   staffProviders: { admin: [5] },
   staffAudit: { admin: [1] },
   staffTeam: { admin: [1] },
+  staffTeamMember: { admin: [1] },
   staffFeedback: { admin: [2, 4] },
   notFound: { guest: [0], hosting: [0] },
 };
@@ -132,6 +134,7 @@ const OPERATION = '01a204d1-2450-76eb-8af1-ad411ba560e5';
 const addressOf = (screen: ScreenName) =>
   `${generatePath<string>(screen === 'notFound' ? '/no-such-page' : patternOf(screen, 'homeport'), {
     planName: 'expert',
+    memberId: OPERATION,
     webhookId: OPERATION,
     planPeriod: 'yearly',
     planId: PLAN_ID,
@@ -200,7 +203,11 @@ function openAs(visitor: Visitor, screen: ScreenName, variant: number) {
   if (screen === 'orderDomains')
     localStorage.setItem('portal.basket', `${Date.now()} lune0.example lune1.example`);
   if (visitor === 'guest') return renderScreen(<Guest />, { path, withToasts: true });
-  handle(staffRole, { isadmin: isStaff ? visitor : 'user' });
+  // Owners see everything.
+  handle(staffRole, {
+    isadmin: isStaff ? visitor : 'user',
+    staff_role: isStaff ? (visitor === 'admin' ? 'owner' : visitor) : null,
+  });
   const user = isStaff ? staffMember(visitor) : customer();
   return renderScreen(<SignedIn />, { path, user, withToasts: true });
 }

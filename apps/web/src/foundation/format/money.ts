@@ -10,7 +10,8 @@ export function usd(cents: number): string {
 }
 
 const compact = perLanguage(
-  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD', notation: 'compact' }),
+  ({ numbers }) =>
+    new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD', notation: 'compact' }),
 );
 
 /** US cents in few characters: '$1.2K'. */

@@ -19,6 +19,7 @@ export const paths = {
   resetPassword: '/resetpassword',
   undoEmail: '/undo-email-change',
   invitation: '/invitation',
+  teamInvitation: '/team-invitation',
   resetMailSent: '/sentpasswordresetemail',
   resetDone: '/confirmpasswordreset',
   purchase: '/purchase-hosting-plan',
@@ -80,6 +81,7 @@ export const paths = {
   staffProviders: '/{product}-su-admin/providers',
   staffAudit: '/{product}-su-admin/audit',
   staffTeam: '/{product}-su-admin/team',
+  staffTeamMember: '/{product}-su-admin/team/:memberId',
   staffFeedback: '/{product}-su-admin/feedback',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -20,6 +20,7 @@ address                                            | LO                 | NP    
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
 /undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail
 /invitation                                        | invitation         | invitation           | invitation        | invitation           | invitation           | invitation
+/team-invitation                                   | teamInvitation     | teamInvitation       | teamInvitation       | teamInvitation       | teamInvitation       | teamInvitation
 /sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
 /confirmpasswordreset                              | resetDone          | > purchase           | > pay             | > /                  | > /                  | > /
 /purchase-hosting-plan                             | > /signup          | purchase             | > pay             | purchase             | > /                  | > /
@@ -77,6 +78,7 @@ address                                            | LO                 | NP    
 /harbour-su-admin/providers                        | landing            | staffProviders       | staffProviders    | staffProviders       | staffProviders       | staffProviders
 /harbour-su-admin/audit                            | landing            | staffAudit           | staffAudit        | staffAudit           | staffAudit           | staffAudit
 /harbour-su-admin/team                             | landing            | staffTeam            | staffTeam         | staffTeam            | staffTeam            | staffTeam
+/harbour-su-admin/team/m1                          | landing            | staffTeamMember      | staffTeamMember      | staffTeamMember      | staffTeamMember      | staffTeamMember
 /harbour-admin/unassigned                          | landing            | staffUnassigned      | staffUnassigned   | staffUnassigned      | staffUnassigned      | staffUnassigned
 /harbour-admin/status                              | landing            | staffStatus        | staffStatus        | staffStatus        | staffStatus        | staffStatus
 /harbour-admin/status/e1                           | landing            | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent

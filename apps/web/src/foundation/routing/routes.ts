@@ -76,6 +76,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   resetPassword: only('resetPassword', ...accountStates),
   undoEmail: only('undoEmail', ...accountStates),
   invitation: only('invitation', ...accountStates),
+  teamInvitation: only('teamInvitation', ...accountStates),
   resetMailSent: forgotten('resetMailSent'),
   resetDone: forgotten('resetDone'),
   purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],
@@ -154,6 +155,7 @@ export type ScreenId =
   | 'webhookDeliveries'
   | 'people'
   | 'invitation'
+  | 'teamInvitation'
   | 'notInRole'
   | 'purchase'
   | 'purchaseConfirmation'
@@ -212,5 +214,6 @@ export type ScreenId =
   | 'staffProviders'
   | 'staffAudit'
   | 'staffTeam'
+  | 'staffTeamMember'
   | 'staffFeedback'
   | 'notFound';

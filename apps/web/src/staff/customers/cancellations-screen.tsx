@@ -23,7 +23,7 @@ const decided = ['confirmed', 'withdrawn', 'ended'] as const;
 /** Cancellations, waiting ones by default, for admins. */
 export function CancellationsScreen() {
   return (
-    <StaffScreen title={common('cancellations')} isAdminOnly>
+    <StaffScreen title={common('cancellations')} right="customers.manage">
       {() => (
         <CancellationDialogs>
           <Cancellations />

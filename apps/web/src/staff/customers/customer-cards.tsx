@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { CopyRow, FactRow } from '../../ui/fact-row.tsx';
 import { absoluteTime, calendarDay } from '../../foundation/format/dates.ts';
 import { Time } from '../../foundation/format/time.tsx';
+import { useCan } from '../access.ts';
 import { text as common } from '../texts.ts';
 import { text as tickets } from '../tickets/texts.ts';
 import { CancellationDecisions } from './cancellation-dialogs.tsx';
@@ -70,12 +71,16 @@ export function CancellationCard({
   cancellation: { id, state, reason, requested, access_ends },
   name,
 }: CancellationCardProps) {
+  const can = useCan();
   return (
     <Card aria-label={text('cancellation')}>
       <CardHead
         title={text('cancellation')}
         badge={<Chip tone={state === 'requested' ? 'warn' : 'neutral'}>{text(state)}</Chip>}
-        actions={state === 'requested' && <CancellationDecisions cancellationId={id} name={name} />}
+        actions={
+          state === 'requested' &&
+          can('customers.manage') && <CancellationDecisions cancellationId={id} name={name} />
+        }
       />
       <CardBody className="grid gap-1">
         <p className="[overflow-wrap:anywhere]">{reason ?? text('noReason')}</p>

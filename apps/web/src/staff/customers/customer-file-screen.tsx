@@ -25,6 +25,7 @@ import { DisputesCard } from './disputes-card.tsx';
 import { HostingCards } from '../tickets/hosting-cards.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
+import { useCan } from '../access.ts';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
@@ -35,7 +36,7 @@ import { text } from './texts.ts';
 export function CustomerFileScreen() {
   const { customerId = '' } = useParams();
   return (
-    <StaffScreen title={common('customers')} isAdminOnly>
+    <StaffScreen title={common('customers')} right="customers.read">
       {() => (
         <CancellationDialogs key={customerId}>
           <CustomerFile customerId={customerId} />
@@ -85,6 +86,7 @@ function CustomerFile({ customerId }: { customerId: string }) {
 
 function Profile({ customerId, person }: { customerId: string; person: Customer }) {
   const path = useStaffPath();
+  const can = useCan();
   const name = person.name ?? person.email;
   const email = encodeURIComponent(person.email);
   return (
@@ -97,9 +99,11 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
             <ButtonLink size="sm" to={`${path('staffAllTickets')}?search=${email}`}>
               {text('tickets')}
             </ButtonLink>
-            <ButtonLink size="sm" to={`${path('staffOperations')}?customer=${email}&state=all`}>
-              {text('operations')}
-            </ButtonLink>
+            {can('operations') && (
+              <ButtonLink size="sm" to={`${path('staffOperations')}?customer=${email}&state=all`}>
+                {text('operations')}
+              </ButtonLink>
+            )}
           </div>
         }
       >
@@ -119,7 +123,9 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CustomerFacts customer={person} />
           <PeopleCard customerId={customerId} />
-          <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />
+          {can(person.role === 'user' ? 'customers.manage' : 'team.manage') && (
+            <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />
+          )}
           <RejectedNamesCard names={person.refused_names} />
           <DomainsCard customerId={customerId} />
           <HostingCards resources={person} />

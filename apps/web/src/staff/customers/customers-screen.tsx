@@ -19,7 +19,7 @@ type Person = CallAnswer<typeof customers>['customers'][number];
 /** All customers, for admins. */
 export function CustomersScreen() {
   return (
-    <StaffScreen title={common('customers')} isAdminOnly>
+    <StaffScreen title={common('customers')} right="customers.read">
       {() => <Customers />}
     </StaffScreen>
   );

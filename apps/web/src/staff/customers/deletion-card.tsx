@@ -12,6 +12,7 @@ import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toaster.tsx';
+import { useCan } from '../access.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { ReasonField, singleLine, validateReason } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
@@ -23,6 +24,7 @@ type Deletion = NonNullable<CallAnswer<typeof customerDeletion>['deletion']>;
 export function DeletionCard({ customerId }: { customerId: string }) {
   const [isStopping, setStopping] = useState(false);
   const path = useStaffPath();
+  const can = useCan();
   const { data, error, refetch } = useQuery(query(customerDeletion, { params: { customer_id: customerId } }));
   if (error !== null && data === undefined)
     return <ErrorAlert error={error} onRetry={() => void refetch()} />;
@@ -35,7 +37,8 @@ export function DeletionCard({ customerId }: { customerId: string }) {
         title={text('title')}
         badge={<Chip tone={state === 'requested' ? 'warn' : 'bad'}>{text(state)}</Chip>}
         actions={
-          state === 'requested' && (
+          state === 'requested' &&
+          can('customers.manage') && (
             <Button size="sm" onClick={() => setStopping(true)}>
               {text('stop')}
             </Button>
@@ -45,7 +48,7 @@ export function DeletionCard({ customerId }: { customerId: string }) {
       <CardBody className="grid gap-3 text-sm text-ink-2">
         <p>{text('asked', { day: calendarDay(new Date(requested)) })}</p>
         <p>{stateOf(deletion)}</p>
-        {operation !== null && (
+        {operation !== null && can('operations') && (
           <ButtonLink size="sm" className="justify-self-start" to={`${path('staffOperations')}/${operation}`}>
             {text('operation')}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { calendarDay, relativeTime } from '../../foundation/format/dates.ts';
 import { readableHost } from '../../foundation/format/names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
+import { useCan } from '../access.ts';
 import { DomainActions } from './domain-actions.tsx';
 import { text } from './domains-texts.ts';
 import type { Registry, StaffDomain } from './staff-domain.ts';
@@ -31,6 +32,7 @@ interface DomainLineProps {
 /** A domain, what the registrar has, and what staff can do with it. */
 export function DomainLine({ customerId, domain, now }: DomainLineProps) {
   const { name, status, expires, autorenew, managed, website, email, registry } = domain;
+  const can = useCan();
   const facts = [
     expires === null ? null : text(autorenew ? 'renews' : 'until', { day: calendarDay(new Date(expires)) }),
     managed ? null : text('elsewhere'),
@@ -54,7 +56,9 @@ export function DomainLine({ customerId, domain, now }: DomainLineProps) {
         <>
           <p className="text-sm text-ink-3">{checkedOf(registry, now)}</p>
           <RegistryNotes registry={registry} />
-          <DomainActions customerId={customerId} name={name} registry={registry} />
+          {can('customers.manage') && (
+            <DomainActions customerId={customerId} name={name} registry={registry} />
+          )}
         </>
       )}
     </Line>

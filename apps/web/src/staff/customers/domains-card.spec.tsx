@@ -8,8 +8,11 @@ import {
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
+import { handleStaffArea, staffMember } from '../../testing/staff-data.ts';
 import { DomainsCard } from './domains-card.tsx';
 import type { Registry, StaffDomain } from './staff-domain.ts';
+
+beforeEach(() => handleStaffArea('admin'));
 
 const registry: Registry = {
   registrar: 'Gandi',
@@ -50,12 +53,12 @@ const transfer = {
 function show(changed: Partial<Registry> | null = {}) {
   const shown = { ...domain, registry: changed && { ...registry, ...changed } };
   handle(customerDomains, { domains: [shown], transfers: [] });
-  return renderScreen(<DomainsCard customerId="c1" />);
+  return renderScreen(<DomainsCard customerId="c1" />, { user: staffMember('admin') });
 }
 
 it('shows a customer’s domains and transfers, and loads them again', async () => {
   handle(customerDomains, refuse('internal_error'));
-  const { user } = renderScreen(<DomainsCard customerId="c1" />);
+  const { user } = renderScreen(<DomainsCard customerId="c1" />, { user: staffMember('admin') });
   expect(await screen.findByText('The domains could not be loaded.')).toBeVisible();
   handle(customerDomains, { domains: [domain], transfers: [transfer] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -67,7 +70,7 @@ it('shows a customer’s domains and transfers, and loads them again', async () 
 
 it('says that there are none', async () => {
   handle(customerDomains, { domains: [], transfers: [] });
-  renderScreen(<DomainsCard customerId="c1" />);
+  renderScreen(<DomainsCard customerId="c1" />, { user: staffMember('admin') });
   expect(await screen.findByText('No domains')).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Tone } from '../../ui/chip.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { calendarDay } from '../../foundation/format/dates.ts';
+import { useCan } from '../access.ts';
 import { LoadError } from '../load-error.tsx';
 import { text as common } from '../texts.ts';
 import { useNow } from '../time.ts';
@@ -67,6 +68,7 @@ function InvoiceLine({ invoice, onRefund }: { invoice: Invoice; onRefund: () => 
   const { number, description, date, refundable_cents, refundable_until } = invoice;
   const day = calendarDay(new Date(date));
   const now = useNow();
+  const can = useCan();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -91,7 +93,7 @@ function InvoiceLine({ invoice, onRefund }: { invoice: Invoice; onRefund: () => 
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Amount invoice={invoice} />
-        {refundable_cents > 0 && (
+        {refundable_cents > 0 && can('refunds') && (
           <Button
             size="sm"
             aria-label={text('refundOf', { what: number ? text('invoiceNumber', { number }) : day })}

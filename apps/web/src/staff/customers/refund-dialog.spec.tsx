@@ -4,7 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { activate, english } from '../../foundation/locale/current-language.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
+import { handleStaffArea, staffMember } from '../../testing/staff-data.ts';
 import { InvoicesCard } from './invoices-card.tsx';
+
+beforeEach(() => handleStaffArea('admin'));
 
 type Invoice = CallAnswer<typeof customerInvoices>['invoices'][number];
 
@@ -26,7 +29,7 @@ const invoice: Invoice = {
 
 async function openDialog(change: Partial<Invoice> = {}) {
   handle(customerInvoices, { invoices: [{ ...invoice, ...change }] });
-  const rendered = renderScreen(<InvoicesCard customerId={CUSTOMER} />);
+  const rendered = renderScreen(<InvoicesCard customerId={CUSTOMER} />, { user: staffMember('admin') });
   await rendered.user.click(await screen.findByRole('button', { name: 'Refund No. HP-1001' }));
   await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0));
   return rendered;
@@ -35,7 +38,7 @@ async function openDialog(change: Partial<Invoice> = {}) {
 describe('refunding an invoice', () => {
   it('is not offered for an invoice without a refundable amount', async () => {
     handle(customerInvoices, { invoices: [{ ...invoice, refunded_cents: 11_856, refundable_cents: 0 }] });
-    renderScreen(<InvoicesCard customerId={CUSTOMER} />);
+    renderScreen(<InvoicesCard customerId={CUSTOMER} />, { user: staffMember('admin') });
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Refund/ })).not.toBeInTheDocument();
   });

@@ -14,6 +14,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { calendarDay } from '../../foundation/format/dates.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useCan } from '../access.ts';
 import { validateReason, singleLine, ReasonField } from '../reason-field.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
@@ -44,6 +45,7 @@ export function RefundDialog({ customerId, invoice, onClose }: RefundDialogProps
 
 function Refund({ customerId, invoice, onClose }: RefundDialogProps & { invoice: Invoice }) {
   const path = useStaffPath();
+  const can = useCan();
   const [started, setStarted] = useState<StartedRefund | null>(null);
   if (started === null) {
     return <RefundForm customerId={customerId} invoice={invoice} onStarted={setStarted} onClose={onClose} />;
@@ -53,9 +55,11 @@ function Refund({ customerId, invoice, onClose }: RefundDialogProps & { invoice:
       <p className="font-semibold">{text('refundStarted', { amount: usd(started.amount_cents) })}</p>
       <p className="text-ink-2">{text('refundStartedNext')}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <TextLink to={path('staffOperation', { operationId: started.operation_id })}>
-          {text('seeOperation')}
-        </TextLink>
+        {can('operations') && (
+          <TextLink to={path('staffOperation', { operationId: started.operation_id })}>
+            {text('seeOperation')}
+          </TextLink>
+        )}
         <Button variant="primary" onClick={onClose}>
           {text('done')}
         </Button>
@@ -116,6 +120,7 @@ function RefundForm({ onClose, ...props }: RefundFormProps) {
   const { invoice } = props;
   const { form, send, submit, validateAmount, max, cents, plan } = useRefundForm(props);
   const { errors } = form.formState;
+  const can = useCan();
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-ink-2">
@@ -133,7 +138,7 @@ function RefundForm({ onClose, ...props }: RefundFormProps) {
           readOnly={send.isPending}
         />
       </Field>
-      {invoice.plan !== null && (
+      {invoice.plan !== null && can('customers.manage') && (
         <PlanAfterRefund
           plan={invoice.plan}
           chosen={plan}

@@ -19,7 +19,7 @@ const views = ['reviews', 'texts'] as const;
 /** Ratings and feedback, for admins. */
 export function StaffFeedbackScreen() {
   return (
-    <StaffScreen title={common('feedback')} isAdminOnly>
+    <StaffScreen title={common('feedback')} right="feedback">
       {() => <Feedback />}
     </StaffScreen>
   );

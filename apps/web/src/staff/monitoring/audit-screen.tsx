@@ -17,7 +17,7 @@ import { text } from './texts.ts';
 /** Who did what to which account, for admins. */
 export function AuditScreen() {
   return (
-    <StaffScreen title={common('auditLog')} isAdminOnly>
+    <StaffScreen title={common('auditLog')} right="audit">
       {() => <AuditLog />}
     </StaffScreen>
   );

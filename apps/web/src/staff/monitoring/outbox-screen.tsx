@@ -30,7 +30,7 @@ const states = () =>
 /** All emails with their status, for admins. */
 export function OutboxScreen() {
   return (
-    <StaffScreen title={common('outbox')} isAdminOnly>
+    <StaffScreen title={common('outbox')} right="operations">
       {() => <Outbox />}
     </StaffScreen>
   );

@@ -26,7 +26,7 @@ const REFRESH_MS = 10_000;
 /** Health of the providers, for admins. */
 export function ProvidersScreen() {
   return (
-    <StaffScreen title={common('providers')} isAdminOnly>
+    <StaffScreen title={common('providers')} right="providers">
       {() => <Providers />}
     </StaffScreen>
   );

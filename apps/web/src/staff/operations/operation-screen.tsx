@@ -22,7 +22,7 @@ import { text } from './texts.ts';
 /** One operation with all steps, for admins. */
 export function OperationScreen() {
   return (
-    <StaffScreen title={text('operationId')} isAdminOnly>
+    <StaffScreen title={text('operationId')} right="operations">
       {() => <LoadedOperation />}
     </StaffScreen>
   );

@@ -21,7 +21,7 @@ const choices = [...operationStates, 'all'] as const;
 /** All operations, for admins. */
 export function OperationsScreen() {
   return (
-    <StaffScreen title={common('operations')} isAdminOnly>
+    <StaffScreen title={common('operations')} right="operations">
       {() => <Operations />}
     </StaffScreen>
   );

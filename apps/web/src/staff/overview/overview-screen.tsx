@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** How the business is doing, for admins. */
 export function OverviewScreen() {
   return (
-    <StaffScreen title={common('overview')} isAdminOnly>
+    <StaffScreen title={common('overview')} right="figures">
       {() => <Overview />}
     </StaffScreen>
   );

@@ -4,12 +4,13 @@ import { allTickets, assignedTickets } from '@homeport/contract/support';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle } from '../../testing/server.ts';
-import { staffMember, ticketRow } from '../../testing/staff-data.ts';
+import { handleStaffArea, staffMember, ticketRow } from '../../testing/staff-data.ts';
 import { StaffPalette } from './staff-palette.tsx';
 
 const JANE = '0193f1c0-0000-7000-8000-000000000001';
 
 function open(role: 'admin' | 'agent') {
+  handleStaffArea(role);
   const palette = <StaffPalette onClose={jest.fn()} showKeys={jest.fn()} toggleTheme={jest.fn()} />;
   return renderScreen(palette, { user: staffMember(role) });
 }

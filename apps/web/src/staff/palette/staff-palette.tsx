@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LayoutList, UserRound } from 'lucide-react';
-import { useUser } from '../../foundation/portal.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
 import { generalActions, Palette } from '../../search/index.ts';
 import type { Entry, FrameActions } from '../../search/index.ts';
+import { useCan } from '../access.ts';
 import { useNavItems } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { useStaffFound } from './use-staff-found.ts';
@@ -12,12 +12,12 @@ interface StaffPaletteProps extends FrameActions {
   onClose: () => void;
 }
 
-/** The palette of the staff area: its screens, and what the role may search. */
+/** The palette of the staff area: its screens, and what the person may search. */
 export function StaffPalette({ onClose, ...frame }: StaffPaletteProps) {
-  const role = useUser()?.isadmin === 'admin' ? 'admin' : 'agent';
+  const can = useCan();
   const [typed, setTyped] = useState('');
-  const found = useStaffFound(role, typed);
-  const screens = useNavItems(role).map(({ label, to }): Entry => ({
+  const found = useStaffFound(can, typed);
+  const screens = useNavItems(can).map(({ label, to }): Entry => ({
     id: `screen ${to}`,
     label,
     icon: LayoutList,

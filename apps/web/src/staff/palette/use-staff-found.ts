@@ -13,7 +13,7 @@ import type { Entry, Found } from '../../search/index.ts';
 import { useDebounced } from '../../ui/hooks.ts';
 import { operationName } from '../kind-names.ts';
 import { useStaffPath } from '../nav-items.ts';
-import type { StaffRole } from '../nav-items.ts';
+import type { Can } from '../access.ts';
 import { text } from './texts.ts';
 
 /** Staff's searches look through more than a customer's own. */
@@ -23,15 +23,15 @@ const limit = String(most);
 /** Offline, it fails at once instead of waiting. */
 const atOnce = { networkMode: 'always', retry: false } as const;
 
-/** What staff may search: admins all tickets, customers and a customer's operations; agents their own tickets. */
-export function useStaffFound(role: StaffRole, typed: string): Found {
+/** What staff may search: customers, all tickets or their own ones, and a customer's operations. */
+export function useStaffFound(can: Can, typed: string): Found {
   const wanted = cleanTyped(typed);
   const settled = useDebounced(wanted, PAUSE_MS);
   const parts = [
-    useCustomers(role === 'admin' ? settled : ''),
-    useAllTickets(role === 'admin' ? settled : ''),
-    useOwnTickets(role === 'agent' ? settled : ''),
-    useOperations(role === 'admin' ? settled : ''),
+    useCustomers(can('customers.read') ? settled : ''),
+    useAllTickets(can('tickets.all') ? settled : ''),
+    useOwnTickets(can('tickets.all') ? '' : settled),
+    useOperations(can('operations') ? settled : ''),
   ];
   const isSearching = wanted !== '' && (wanted !== settled || parts.some(({ asked }) => asked.isFetching));
   const failed = parts.find(({ asked }) => asked.isError);

@@ -27,7 +27,7 @@ import { text } from './texts.ts';
 /** One promotion: its terms, who used its codes, and what that cost. */
 export function PromotionScreen() {
   return (
-    <StaffScreen title={common('promoCodes')} isAdminOnly>
+    <StaffScreen title={common('promoCodes')} right="catalogue">
       {() => <Loaded />}
     </StaffScreen>
   );

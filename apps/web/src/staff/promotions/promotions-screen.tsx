@@ -17,7 +17,7 @@ import { text } from './texts.ts';
 /** Promo codes, the newest first, for admins. */
 export function PromotionsScreen() {
   return (
-    <StaffScreen title={common('promoCodes')} isAdminOnly>
+    <StaffScreen title={common('promoCodes')} right="catalogue">
       {() => <Promotions />}
     </StaffScreen>
   );

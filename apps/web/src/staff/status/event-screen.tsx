@@ -7,7 +7,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
-import { type StaffRole, useStaffPath } from '../nav-items.ts';
+import type { Can } from '../access.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { EditEventDialog } from './edit-dialogs.tsx';
@@ -17,10 +18,14 @@ import { WriteDialog } from './write-dialogs.tsx';
 
 /** One incident or planned work: what was written, who was told, and what was corrected. */
 export function StaffStatusEventScreen() {
-  return <StaffScreen title={common('status')}>{(role) => <Loaded role={role} />}</StaffScreen>;
+  return (
+    <StaffScreen title={common('status')} right="status.update">
+      {(can) => <Loaded can={can} />}
+    </StaffScreen>
+  );
 }
 
-function Loaded({ role }: { role: StaffRole }) {
+function Loaded({ can }: { can: Can }) {
   const { eventId = '' } = useParams();
   const path = useStaffPath();
   const { data, error, refetch, isFetching } = useQuery(
@@ -52,7 +57,7 @@ function Loaded({ role }: { role: StaffRole }) {
   return (
     <>
       <p className="mb-2 text-sm">{back}</p>
-      <Event answer={data} isAdmin={role === 'admin'} />
+      <Event answer={data} isAdmin={can('status.announce')} />
     </>
   );
 }

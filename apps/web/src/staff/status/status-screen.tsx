@@ -12,7 +12,8 @@ import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useStaffPath, type StaffRole } from '../nav-items.ts';
+import type { Can } from '../access.ts';
+import { useStaffPath } from '../nav-items.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { BeginDialog, type Beginning } from './begin-dialog.tsx';
@@ -22,13 +23,17 @@ import { text } from './texts.ts';
 
 /** Incidents and planned work: agents write updates, admins begin and end them. */
 export function StaffStatusScreen() {
-  return <StaffScreen title={common('status')}>{(role) => <Status role={role} />}</StaffScreen>;
+  return (
+    <StaffScreen title={common('status')} right="status.update">
+      {(can) => <Status can={can} />}
+    </StaffScreen>
+  );
 }
 
-function Status({ role }: { role: StaffRole }) {
+function Status({ can }: { can: Can }) {
   const { data, error, refetch, isFetching } = useQuery(query(statusEvents, {}));
   const [beginning, setBeginning] = useState<Beginning | null>(null);
-  const isAdmin = role === 'admin';
+  const isAdmin = can('status.announce');
   return (
     <>
       <ScreenTitle

@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import type { roles } from '@homeport/contract/staff-team';
+import { type StaffRole, staffRoles } from '@homeport/contract/staff-rights';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { text as common } from '../texts.ts';
 import { text } from './texts.ts';
-
-export type Role = (typeof roles)[number];
 
 interface FormButtonsProps {
   submit: string;
@@ -25,34 +23,27 @@ export function FormButtons({ submit, variant, busy, onClose }: FormButtonsProps
   );
 }
 
-interface RoleChoiceProps<Offered extends Role> {
-  offered: readonly Offered[];
-  chosen: Offered;
+interface RoleChoiceProps {
+  chosen: StaffRole;
   readOnly: boolean;
   error?: string | undefined;
-  onChoose: (role: Offered) => void;
+  onChoose: (role: StaffRole) => void;
 }
 
-export function RoleChoice<Offered extends Role>({
-  offered,
-  chosen,
-  readOnly,
-  error,
-  onChoose,
-}: RoleChoiceProps<Offered>) {
+export function RoleChoice({ chosen, readOnly, error, onChoose }: RoleChoiceProps) {
   const group = useId();
   return (
     <fieldset disabled={readOnly} aria-describedby={error && `${group}-error`} className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{text('role')}</legend>
-      {offered.map((role) => (
+      {staffRoles.map((role) => (
         <RadioCard
           key={role}
           name={group}
-          title={text(role as Role)}
+          title={text(role)}
           checked={chosen === role}
           onChange={() => onChoose(role)}
         >
-          <span className="text-sm text-ink-2">{text(`${role as Role}Why`)}</span>
+          <span className="text-sm text-ink-2">{text(`${role}Why`)}</span>
         </RadioCard>
       ))}
       {error !== undefined && (

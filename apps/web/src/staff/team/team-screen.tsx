@@ -2,41 +2,46 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { team } from '@homeport/contract/staff-team';
 import { Link } from 'react-router';
-import { Time } from '../../foundation/format/time.tsx';
 import { query } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useUser } from '../../foundation/portal.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useStaffPath } from '../nav-items.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
-import { useStaffPath } from '../nav-items.ts';
-import { ChangeRoleDialog, GrantRoleDialog, type TeamMember } from './role-dialogs.tsx';
+import { ChangeRoleDialog, type TeamMember } from './change-role-dialog.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { Factors, LastSignIn } from './member-facts.tsx';
+import { RightsCard } from './rights-card.tsx';
 import { text } from './texts.ts';
 
-/** Agents and admins, and their roles, for admins. */
+/** Everyone on the team, who is invited to it, and what each role may do. */
 export function TeamScreen() {
   return (
-    <StaffScreen title={common('team')} isAdminOnly>
-      {() => <Team />}
+    <StaffScreen title={common('team')} right="team.read">
+      {(can) => <Team canManage={can('team.manage')} />}
     </StaffScreen>
   );
 }
 
-function Team() {
+function Team({ canManage }: { canManage: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(query(team, {}));
-  const [isGranting, setIsGranting] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const [changing, setChanging] = useState<TeamMember | null>(null);
   return (
     <>
       <ScreenTitle
         lead={text('lead')}
         aside={
-          <Button size="sm" onClick={() => setIsGranting(true)}>
-            {text('grant')}
-          </Button>
+          canManage && (
+            <Button size="sm" onClick={() => setIsInviting(true)}>
+              {text('invite')}
+            </Button>
+          )
         }
       >
         {common('team')}
@@ -53,21 +58,38 @@ function Team() {
         </div>
       )}
       {data && (
-        <Card aria-label={common('team')} aria-busy={isFetching}>
-          <ul className="divide-y divide-line">
-            {data.members.map((member) => (
-              <MemberRow key={member.id} member={member} onChange={() => setChanging(member)} />
-            ))}
-          </ul>
-        </Card>
+        <div className="grid grid-cols-1 gap-5">
+          <Card aria-label={common('team')} aria-busy={isFetching}>
+            <ul className="divide-y divide-line">
+              {data.members.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  canChange={canManage}
+                  onChange={() => setChanging(member)}
+                />
+              ))}
+            </ul>
+          </Card>
+          {data.invitations.length > 0 && (
+            <InvitationsCard invitations={data.invitations} canManage={canManage} />
+          )}
+          <RightsCard />
+        </div>
       )}
-      <GrantRoleDialog isOpen={isGranting} onClose={() => setIsGranting(false)} />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <ChangeRoleDialog member={changing} onClose={() => setChanging(null)} />
     </>
   );
 }
 
-function MemberRow({ member, onChange }: { member: TeamMember; onChange: () => void }) {
+interface MemberRowProps {
+  member: TeamMember;
+  canChange: boolean;
+  onChange: () => void;
+}
+
+function MemberRow({ member, canChange, onChange }: MemberRowProps) {
   const { id, email, name, role, disabled, last_signed_in: lastSignedIn } = member;
   const path = useStaffPath();
   const isOwn = useUser()?.id === id;
@@ -76,7 +98,7 @@ function MemberRow({ member, onChange }: { member: TeamMember; onChange: () => v
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
-            to={path('staffCustomerFile', { customerId: id })}
+            to={path('staffTeamMember', { memberId: id })}
             className="font-semibold [overflow-wrap:anywhere] hover:underline"
           >
             {email}
@@ -87,31 +109,16 @@ function MemberRow({ member, onChange }: { member: TeamMember; onChange: () => v
         </div>
         <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
           {name !== null && `${name} · `}
-          {lastSignedIn === null ? (
-            text('neverSignedIn')
-          ) : (
-            <>
-              {text('lastSignIn')} <Time iso={lastSignedIn} />
-            </>
-          )}
+          <LastSignIn at={lastSignedIn} />
           {' · '}
           <Factors member={member} />
         </p>
       </div>
-      {!isOwn && (
+      {canChange && !isOwn && (
         <Button size="sm" aria-label={text('changeOf', { email })} onClick={onChange}>
           {text('change')}
         </Button>
       )}
     </li>
   );
-}
-
-function Factors({ member: { passkeys, authenticator } }: { member: TeamMember }) {
-  if (passkeys === 0 && !authenticator) return <span className="text-warn">{text('noFactor')}</span>;
-  return text('factors', {
-    passkeys,
-    authenticator: String(authenticator),
-    both: String(passkeys > 0 && authenticator),
-  });
 }

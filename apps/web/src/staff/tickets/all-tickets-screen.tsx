@@ -27,7 +27,7 @@ const orders = ['updated', 'created'] as const;
 /** All tickets, for admins. */
 export function AllTicketsScreen() {
   return (
-    <StaffScreen title={common('allTickets')} isAdminOnly>
+    <StaffScreen title={common('allTickets')} right="tickets.all">
       {() => <AllTickets />}
     </StaffScreen>
   );

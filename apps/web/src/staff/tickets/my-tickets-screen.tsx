@@ -15,7 +15,11 @@ import { TicketRow } from './ticket-row.tsx';
 
 /** Tickets assigned to the signed-in agent or admin. */
 export function MyTicketsScreen() {
-  return <StaffScreen title={common('myTickets')}>{() => <MyTickets />}</StaffScreen>;
+  return (
+    <StaffScreen title={common('myTickets')} right="tickets.assigned">
+      {() => <MyTickets />}
+    </StaffScreen>
+  );
 }
 
 function MyTickets() {

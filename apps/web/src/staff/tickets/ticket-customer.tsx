@@ -19,7 +19,7 @@ import { text } from './texts.ts';
 export function TicketCustomerScreen() {
   const { ticketId = '' } = useParams();
   return (
-    <StaffScreen title={text('creatorTitle', { number: ticketId })}>
+    <StaffScreen title={text('creatorTitle', { number: ticketId })} right="tickets.assigned">
       {() => <CustomerOfTicket ticketId={ticketId} />}
     </StaffScreen>
   );

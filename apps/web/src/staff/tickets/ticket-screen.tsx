@@ -12,7 +12,7 @@ import { CancellationDialogs } from '../customers/cancellation-dialogs.tsx';
 import { isMissing, LoadError } from '../load-error.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
 import { StaffScreen } from '../staff-screen.tsx';
-import type { StaffRole } from '../nav-items.ts';
+import type { Can } from '../access.ts';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
@@ -30,15 +30,15 @@ const stickyClass = 'lg:stay-sticky lg:top-15 tall:lg:max-h-[calc(100dvh-3.75rem
 export function TicketScreen() {
   const { ticketId = '' } = useParams();
   return (
-    <StaffScreen title={text('ticket', { number: ticketId })} isFullWidth>
-      {(role) => <Panes role={role} ticketId={ticketId} />}
+    <StaffScreen title={text('ticket', { number: ticketId })} right="tickets.assigned" isFullWidth>
+      {(can) => <Panes can={can} ticketId={ticketId} />}
     </StaffScreen>
   );
 }
 
-function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
+function Panes({ can, ticketId }: { can: Can; ticketId: string }) {
   const wanted = useSearchParams()[0].get('queue');
-  const queue: Queue = role === 'admin' && wanted === 'all' ? 'all' : 'mine';
+  const queue: Queue = can('tickets.all') && wanted === 'all' ? 'all' : 'mine';
   const next = useNextWaiting({ queue, openTicketId: Number(ticketId) });
   useListShortcuts();
   return (
@@ -49,24 +49,24 @@ function Panes({ role, ticketId }: { role: StaffRole; ticketId: string }) {
         </div>
       </div>
       <CancellationDialogs key={ticketId}>
-        <TicketPanes role={role} ticketId={ticketId} onNext={next} />
+        <TicketPanes can={can} ticketId={ticketId} onNext={next} />
       </CancellationDialogs>
     </div>
   );
 }
 
 interface TicketPanesProps {
-  role: StaffRole;
+  can: Can;
   ticketId: string;
   onNext: () => void;
 }
 
-function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
+function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
   const { ticket, error, refetch, isFetching, ...parts } = useTicket(staffTicketDetail, ticketId);
   return (
     <>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
-        <TicketNav role={role} onNext={onNext} />
+        <TicketNav can={can} onNext={onNext} />
         {ticket === undefined &&
           (error ? <TicketError error={error} busy={isFetching} onRetry={refetch} /> : <TicketLoading />)}
         {ticket && (
@@ -88,7 +88,7 @@ function TicketPanes({ role, ticketId, onNext }: TicketPanesProps) {
           className="border-line bg-surface max-lg:border-t lg:border-l"
         >
           <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
-            {ticket && <TicketSide ticket={ticket} role={role} />}
+            {ticket && <TicketSide ticket={ticket} can={can} />}
           </div>
         </aside>
       )}
@@ -134,7 +134,7 @@ function TicketLoading() {
 const backClass = 'inline-flex min-h-9 items-center gap-1.5 text-sm pointer-coarse:min-h-11';
 
 /** Links back to the lists, and the button to the next waiting ticket. */
-function TicketNav({ role, onNext }: { role: StaffRole; onNext: () => void }) {
+function TicketNav({ can, onNext }: { can: Can; onNext: () => void }) {
   const path = useStaffPath();
   const back = useBackToList();
   return (
@@ -143,7 +143,7 @@ function TicketNav({ role, onNext }: { role: StaffRole; onNext: () => void }) {
         <ArrowLeft size={16} aria-hidden="true" />
         {common('myTickets')}
       </TextLink>
-      {role === 'admin' && (
+      {can('tickets.all') && (
         <TextLink to={back(path('staffAllTickets'))} title={common('allTickets')} className={backClass}>
           {text('goBack')}
         </TextLink>

@@ -9,7 +9,7 @@ import { TicketTimeline } from '../customers/billing-timeline.tsx';
 import { CancellationDecisions } from '../customers/cancellation-dialogs.tsx';
 import { InvoicesCard } from '../customers/invoices-card.tsx';
 import { text as customers } from '../customers/texts.ts';
-import type { StaffRole } from '../nav-items.ts';
+import type { Can } from '../access.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { CustomerContact, TicketCustomer } from './ticket-customer.tsx';
@@ -19,11 +19,11 @@ import { AssignForm, StatusForm } from './ticket-forms.tsx';
 
 interface TicketSideProps {
   ticket: StaffTicket;
-  role: StaffRole;
+  can: Can;
 }
 
 /** Beside the conversation: customer, ticket actions, hosting and billing. */
-export function TicketSide({ ticket, role }: TicketSideProps) {
+export function TicketSide({ ticket, can }: TicketSideProps) {
   const path = useStaffPath();
   const { ticket_id: ticketId, created_by_id: customerId } = ticket;
   const { status, assignee_email, assignee_name, cancellation } = ticket;
@@ -32,7 +32,7 @@ export function TicketSide({ ticket, role }: TicketSideProps) {
     <>
       <Section title={text('customer')}>
         <CustomerContact name={hasName ? ticket.created_by_name : null} email={ticket.created_by_email} />
-        {role === 'admin' && (
+        {can('customers.read') && (
           <TextLink to={path('staffCustomerFile', { customerId })} className="text-sm">
             {text('customerFile')}
           </TextLink>
@@ -40,14 +40,14 @@ export function TicketSide({ ticket, role }: TicketSideProps) {
       </Section>
       {cancellation && (
         <Section title={text('cancellation')}>
-          <TicketCancellation cancellation={cancellation} name={customerName(ticket)} role={role} />
+          <TicketCancellation cancellation={cancellation} name={customerName(ticket)} can={can} />
         </Section>
       )}
       <Section title={text('changeStatus')}>
         <StatusForm ticketId={ticketId} status={status} />
       </Section>
       <Section title={text('assignee')}>
-        {role === 'admin' ? (
+        {can('tickets.assign') ? (
           <AssignForm ticketId={ticketId} assignee={assignee_email} />
         ) : (
           <p>{assignee_name ?? text('unassigned')}</p>
@@ -60,7 +60,7 @@ export function TicketSide({ ticket, role }: TicketSideProps) {
       </Section>
       <Section title={text('money')}>
         <Reveal key={`${ticketId} billing`} label={text('showBilling')} note={text('showCustomerWhy')}>
-          {role === 'admin' && <InvoicesCard customerId={customerId} />}
+          {can('customers.read') && <InvoicesCard customerId={customerId} />}
           <Card aria-label={text('billingTimeline')}>
             <TicketTimeline ticketId={ticketId} />
           </Card>
@@ -89,11 +89,11 @@ interface TicketCancellationProps {
   cancellation: NonNullable<StaffTicket['cancellation']>;
   /** The customer's name. */
   name: string;
-  role: StaffRole;
+  can: Can;
 }
 
 /** The cancellation that opened the ticket; admins decide on it here. */
-function TicketCancellation({ cancellation, name, role }: TicketCancellationProps) {
+function TicketCancellation({ cancellation, name, can }: TicketCancellationProps) {
   const { id, state, access_ends } = cancellation;
   return (
     <>
@@ -111,7 +111,7 @@ function TicketCancellation({ cancellation, name, role }: TicketCancellationProp
         </p>
       )}
       {state === 'requested' &&
-        (role === 'admin' ? (
+        (can('customers.manage') ? (
           <CancellationDecisions cancellationId={id} name={name} />
         ) : (
           <p className="text-sm text-ink-3">{text('adminsDecide')}</p>

@@ -18,7 +18,11 @@ import { creatorName, StatusChip, WaitingAge } from './ticket-row.tsx';
 
 /** Unassigned tickets; agents take them from here. */
 export function UnassignedScreen() {
-  return <StaffScreen title={common('unassignedTickets')}>{() => <Unassigned />}</StaffScreen>;
+  return (
+    <StaffScreen title={common('unassignedTickets')} right="tickets.assigned">
+      {() => <Unassigned />}
+    </StaffScreen>
+  );
 }
 
 function Unassigned() {

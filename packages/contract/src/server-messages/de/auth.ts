@@ -38,11 +38,13 @@ export const auth: Translated<typeof english> = {
   'auth.emailTaken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Wählen Sie eine andere.',
   'auth.cannotDisableSelf': 'Sie können Ihr eigenes Konto nicht sperren.',
   'auth.alreadyDisabled': 'Dieses Konto ist bereits gesperrt.',
-  'auth.noAccount': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   'auth.onTeamAlready': 'Diese Person gehört bereits zum Team. Ändern Sie stattdessen die Rolle.',
   'auth.disabledFirst': 'Dieses Konto ist gesperrt. Entsperren Sie es zuerst.',
-  'auth.ownRole': 'Sie können Ihre eigene Rolle nicht ändern. Fragen Sie einen anderen Admin.',
+  'auth.ownRole':
+    'Sie können Ihre eigene Rolle nicht ändern. Fragen Sie eine andere Person mit der Rolle Inhaber.',
+  'auth.ownersOnly': 'Bei Mitgliedern des Teams ist das nur Inhabern möglich.',
+  'auth.noColleague': 'Diese Person gehört nicht zum Team. Wählen Sie jemand anderen.',
   'auth.roleChanged': 'Diese Rolle wurde inzwischen geändert. Laden Sie die Seite neu.',
-  'auth.lastAdmin': 'Dies ist der letzte Admin. Machen Sie zuerst eine andere Person zum Admin.',
+  'auth.lastOwner': 'Dies ist der letzte Inhaber. Geben Sie die Rolle zuerst einer anderen Person.',
   'auth.notDisabled': 'Dieses Konto ist nicht gesperrt.',
 };

@@ -33,6 +33,11 @@ export const billing: Translated<typeof english> = {
   'billing.refundChanged':
     'Die Erstattung beträgt jetzt {amount, number, ::currency/USD group-off}. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   'billing.noPaidInvoice': 'Es gibt keine solche bezahlte Rechnung.',
+  'billing.refundOverLimit':
+    'Sie können höchstens {amount} auf einmal erstatten. Bitten Sie für mehr einen Admin.',
+  'billing.refundsOverLimit':
+    'Sie können in 24 Stunden höchstens {amount} erstatten, davon sind noch {left} übrig. Bitten Sie für mehr einen Admin.',
+  'billing.refundEndsPlan': 'Mit einer Erstattung einen Plan beenden kann nur ein Admin.',
   'billing.refundTooHigh': 'Von dieser Rechnung können nur {cents}\u00a0Cent erstattet werden.',
   'billing.otherPlanInvoice':
     'Mit dieser Rechnung wurde nicht der laufende Tarif bezahlt. Erstatten Sie sie und behalten Sie den Tarif.',

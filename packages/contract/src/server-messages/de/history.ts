@@ -48,7 +48,8 @@ export const history: Translated<typeof english> = {
   'history.secondFactorsRemoved': 'Der Support hat alle zweiten Faktoren entfernt.',
   'history.confirmationFailed': 'Eine Bestätigung ist fehlgeschlagen: falsches Passwort oder falscher Code.',
   'history.roleRemoved': 'Das Konto ist jetzt ein Kundenkonto.',
-  'history.roleChanged': 'Das Konto hat jetzt die Rolle {to}.',
+  'history.roleChanged':
+    'Das Konto hat jetzt die Rolle {to, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} other {Agent}}.',
   'history.detailsChanged': 'Name oder Firma wurde geändert.',
   'history.panelOpened': 'Das Control-Panel wurde geöffnet.',
   'history.panelPasswordSet': 'Das Passwort des Control-Panels wurde geändert.',

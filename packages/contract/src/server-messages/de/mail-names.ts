@@ -21,6 +21,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.member-left': 'Konto verlassen',
   'mails.membership-ended': 'Zugang beendet',
   'mails.staff-invitation': 'Einladung ins Team',
+  'mails.team-invitation': 'Einladung ins Team per Link',
   'mails.panel-opened': 'Panel geöffnet',
   'mails.plan-active': 'Tarif aktiv',
   'mails.account-ready': 'Konto bereit',

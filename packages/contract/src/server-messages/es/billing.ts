@@ -31,6 +31,11 @@ export const billing: Translated<typeof english> = {
   'billing.refundChanged':
     'El reembolso cambió a {amount, number, ::currency/USD group-off}. Compruébalo e inténtalo de nuevo.',
   'billing.noPaidInvoice': 'No existe esa factura pagada.',
+  'billing.refundOverLimit':
+    'Puedes reembolsar hasta {amount} de una vez. Para más, pídeselo a un administrador.',
+  'billing.refundsOverLimit':
+    'Puedes reembolsar hasta {amount} en 24 horas y te quedan {left}. Para más, pídeselo a un administrador.',
+  'billing.refundEndsPlan': 'Solo un administrador puede terminar un plan con un reembolso.',
   'billing.refundTooHigh': 'Solo se pueden reembolsar {cents} centavos de esta factura.',
   'billing.otherPlanInvoice': 'Esta factura no pagó el plan actual. Reembólsala y conserva el plan.',
   'billing.refundIdUsed': 'Ya existe un reembolso con este identificador.',

@@ -44,7 +44,8 @@ export const history: Translated<typeof english> = {
   'history.secondFactorsRemoved': 'Soporte quitó todos los segundos factores.',
   'history.confirmationFailed': 'Falló una confirmación: contraseña o código incorrectos.',
   'history.roleRemoved': 'La cuenta es ahora una cuenta de cliente.',
-  'history.roleChanged': 'La cuenta tiene ahora el rol {to}.',
+  'history.roleChanged':
+    'La cuenta tiene ahora el rol de {to, select, owner {propietario} admin {administrador} senior_agent {agente sénior} other {agente}}.',
   'history.detailsChanged': 'Se cambió el nombre o la empresa.',
   'history.panelOpened': 'Se abrió el panel de hosting.',
   'history.panelPasswordSet': 'Se cambió la contraseña del panel de hosting.',

@@ -21,6 +21,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.member-left': 'Persona sin acceso',
   'mails.membership-ended': 'Acceso terminado',
   'mails.staff-invitation': 'Invitación al equipo',
+  'mails.team-invitation': 'Invitación a unirse al equipo',
   'mails.panel-opened': 'Panel abierto',
   'mails.plan-active': 'Plan activo',
   'mails.account-ready': 'Cuenta lista',

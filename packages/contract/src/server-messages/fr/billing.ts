@@ -32,6 +32,11 @@ export const billing: Translated<typeof english> = {
   'billing.refundChanged':
     'Le remboursement est maintenant de {amount, number,\u202f::currency/USD group-off}. Veuillez le vérifier et réessayer.',
   'billing.noPaidInvoice': 'Aucune facture payée ne correspond.',
+  'billing.refundOverLimit':
+    'Vous pouvez rembourser jusqu’à {amount} à la fois. Pour plus, demandez à un administrateur.',
+  'billing.refundsOverLimit':
+    'Vous pouvez rembourser jusqu’à {amount} en 24\u00a0heures, et il vous reste {left}. Pour plus, demandez à un administrateur.',
+  'billing.refundEndsPlan': 'Seul un administrateur peut mettre fin à un plan avec un remboursement.',
   'billing.refundTooHigh': 'Seuls {cents} centimes de cette facture peuvent être remboursés.',
   'billing.otherPlanInvoice': 'Cette facture n’a pas payé l’offre en cours. Remboursez-la et gardez l’offre.',
   'billing.refundIdUsed': 'Il y a déjà un remboursement avec cet identifiant.',

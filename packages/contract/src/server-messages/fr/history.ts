@@ -47,7 +47,8 @@ export const history: Translated<typeof english> = {
   'history.secondFactorsRemoved': 'Le support a retiré tous les seconds facteurs.',
   'history.confirmationFailed': 'Une confirmation a échoué\u202f: mot de passe ou code incorrect.',
   'history.roleRemoved': 'Le compte est maintenant un compte client.',
-  'history.roleChanged': 'Le compte a maintenant le rôle {to}.',
+  'history.roleChanged':
+    'Le compte a maintenant le rôle {to, select, owner {de propriétaire} admin {d’administrateur} senior_agent {d’agent senior} other {d’agent}}.',
   'history.detailsChanged': 'Le nom ou l’entreprise a été modifié.',
   'history.panelOpened': 'Le panneau d’hébergement a été ouvert.',
   'history.panelPasswordSet': 'Le mot de passe du panneau d’hébergement a été changé.',

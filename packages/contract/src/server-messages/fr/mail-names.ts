@@ -21,6 +21,7 @@ export const mailNames: Translated<typeof english> = {
   'mails.member-left': 'Départ d’une personne',
   'mails.membership-ended': 'Fin d’accès',
   'mails.staff-invitation': 'Invitation dans l’équipe',
+  'mails.team-invitation': 'Invitation à rejoindre l’équipe',
   'mails.panel-opened': 'Panneau ouvert',
   'mails.plan-active': 'Offre active',
   'mails.account-ready': 'Compte prêt',

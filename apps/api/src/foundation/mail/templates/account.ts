@@ -1,3 +1,4 @@
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import { action, code, facts, note, ownAction, text } from '../email-content.ts';
 import type { Template } from './template.ts';
 
@@ -209,7 +210,7 @@ export const accountInvitationMail: Template<LinkData> = (data, { say }, brand) 
 });
 
 export interface InvitationData extends LinkData {
-  role: 'agent' | 'admin';
+  role: StaffRole;
 }
 
 export const staffInvitationMail: Template<InvitationData> = (data, { say }, brand) => ({
@@ -220,5 +221,29 @@ export const staffInvitationMail: Template<InvitationData> = (data, { say }, bra
     text(say('staffInvitation.what', { role: data.role })),
     ownAction(say('staffInvitation.setPassword'), data.link),
     note(say('staffInvitation.validity', { minutes: data.minutes })),
+  ],
+});
+
+export interface TeamInvitationData {
+  /** The address of the owner who sent it. */
+  by: string;
+  role: StaffRole;
+  link: string;
+  days: number;
+}
+
+export const teamInvitationMail: Template<TeamInvitationData> = (
+  { by, role, link, days },
+  { say },
+  { name: brand },
+) => ({
+  subject: say('teamInvitation.subject', { brand }),
+  preview: say('teamInvitation.preview', { days }),
+  title: say('teamInvitation.title', { brand }),
+  blocks: [
+    text(say('teamInvitation.what', { by, brand, role })),
+    ownAction(say('teamInvitation.accept'), link),
+    note(say('teamInvitation.validity', { days })),
+    note(say('teamInvitation.unexpected')),
   ],
 });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@homeport/contract/staff-rights';
 import { action, type Fact, facts, note, text } from '../email-content.ts';
 import type { MailLanguage } from '../mail-language.ts';
 import type { Template } from './template.ts';
@@ -100,7 +101,7 @@ export const webhookDisabledMail: Template<WebhookDisabledData> = ({ host }, { s
   ],
 });
 
-type Role = 'user' | 'agent' | 'admin';
+type Role = 'user' | StaffRole;
 
 interface RoleChange {
   /** ISO 8601. */

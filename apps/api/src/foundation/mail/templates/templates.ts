@@ -20,6 +20,8 @@ import {
   type ReuseData,
   sessionReuseMail,
   staffInvitationMail,
+  teamInvitationMail,
+  type TeamInvitationData,
   welcomeMail,
 } from './account.ts';
 import {
@@ -183,6 +185,7 @@ export interface TemplateData {
   'member-left': MembershipEndedData;
   'membership-ended': MembershipEndedData;
   'staff-invitation': InvitationData;
+  'team-invitation': TeamInvitationData;
   'panel-opened': PanelOpenedData;
   'plan-active': PlanActiveData;
   'account-ready': AccountReadyData;
@@ -269,6 +272,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'member-left': memberLeftMail,
   'membership-ended': membershipEndedMail,
   'staff-invitation': staffInvitationMail,
+  'team-invitation': teamInvitationMail,
   'panel-opened': panelOpenedMail,
   'plan-active': planActiveMail,
   'account-ready': accountReadyMail,

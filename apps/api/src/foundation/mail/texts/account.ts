@@ -88,12 +88,22 @@ export const account = {
   'accountInvitation.validity':
     'The link works once, for {days, plural, one {# day} other {# days}}. After that, use "Forgot password?" on the sign-in page to get another one.',
   'accountInvitation.unexpected': 'If you have no hosting with us, you can ignore this email.',
-  'staffInvitation.subject': 'You are now {role, select, admin {an admin} other {an agent}} at {brand}',
+  'staffInvitation.subject':
+    'You are now {role, select, owner {an owner} admin {an admin} senior_agent {a senior agent} other {an agent}} at {brand}',
   'staffInvitation.preview': 'Set a password to sign in.',
   'staffInvitation.title': 'Welcome to the team',
   'staffInvitation.what':
-    'We created an account with the role {role, select, admin {admin} other {agent}} for this email address. Set a password to sign in.',
+    'We created an account with the role {role, select, owner {owner} admin {admin} senior_agent {senior agent} other {agent}} for this email address. Set a password to sign in.',
   'staffInvitation.setPassword': 'Set a password',
   'staffInvitation.validity':
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. After that, use "Forgot password?" on the sign-in page to get another one.',
+  'teamInvitation.subject': 'You are invited to the team of {brand}',
+  'teamInvitation.preview': 'Accept within {days, plural, one {# day} other {# days}}.',
+  'teamInvitation.title': 'Join the team of {brand}',
+  'teamInvitation.what':
+    '{by} invited you to work at {brand} as {role, select, owner {an owner} admin {an admin} senior_agent {a senior agent} other {an agent}}.',
+  'teamInvitation.accept': 'View invitation',
+  'teamInvitation.validity':
+    'The link works once, for {days, plural, one {# day} other {# days}}, and only for this email address.',
+  'teamInvitation.unexpected': 'If you did not expect this, you can ignore this email.',
 } as const;

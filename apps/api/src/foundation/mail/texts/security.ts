@@ -28,19 +28,20 @@ export const security = {
   'securityChanged.notYou': "Wasn't you? Set a new password right away and contact {support}.",
   'common.reason': 'Reason',
   'roleChanged.what':
-    'You are now {to, select, admin {an admin} agent {an agent} other {a customer}} at {brand}. All devices were signed out.',
+    'You are now {to, select, owner {an owner} admin {an admin} senior_agent {a senior agent} agent {an agent} other {a customer}} at {brand}. All devices were signed out.',
   'roleChanged.whatOfRemoval':
     'You no longer have a staff role at {brand}. Your customer account stays. All devices were signed out.',
   'roleChanged.subject':
-    'You are now {to, select, admin {an admin} agent {an agent} other {a customer}} at {brand}',
+    'You are now {to, select, owner {an owner} admin {an admin} senior_agent {a senior agent} agent {an agent} other {a customer}} at {brand}',
   'roleChanged.subjectOfRemoval': 'Your staff role at {brand} was removed',
-  'roleChanged.title': 'You are now {to, select, admin {an admin} agent {an agent} other {a customer}}',
+  'roleChanged.title':
+    'You are now {to, select, owner {an owner} admin {an admin} senior_agent {a senior agent} agent {an agent} other {a customer}}',
   'roleChanged.titleOfRemoval': 'Your staff role was removed',
   'roleChanged.notExpected': 'Did you not expect this? Contact {support}.',
   'teamChanged.removed':
-    '{by} removed the role {from, select, admin {admin} agent {agent} other {user}} of {member}.',
+    '{by} removed the role {from, select, owner {owner} admin {admin} senior_agent {senior agent} agent {agent} other {user}} of {member}.',
   'teamChanged.made':
-    '{by} made {member} {to, select, admin {an admin} agent {an agent} other {a customer}}.',
+    '{by} made {member} {to, select, owner {an owner} admin {an admin} senior_agent {a senior agent} agent {an agent} other {a customer}}.',
   'teamChanged.operator': 'An operator on the command line',
   'teamChanged.subject': 'The role of {member} was changed ({brand})',
   'teamChanged.title': 'A staff role was changed',

@@ -97,12 +97,22 @@ export const account: Translated<typeof english> = {
   'accountInvitation.validity':
     'Der Link funktioniert einmal und ist {days, plural, one {# Tag} other {# Tage}} gültig. Danach erhalten Sie über „Passwort vergessen?“ auf der Anmeldeseite einen neuen.',
   'accountInvitation.unexpected': 'Wenn Sie kein Hosting bei uns haben, können Sie diese E-Mail ignorieren.',
-  'staffInvitation.subject': 'Sie sind jetzt {role, select, admin {Admin} other {Agent}} bei {brand}',
+  'staffInvitation.subject':
+    'Sie sind jetzt {role, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} other {Agent}} bei {brand}',
   'staffInvitation.preview': 'Legen Sie ein Passwort fest, um sich anzumelden.',
   'staffInvitation.title': 'Willkommen im Team',
   'staffInvitation.what':
-    'Wir haben für diese E-Mail-Adresse ein Konto mit der Rolle {role, select, admin {Admin} other {Agent}} angelegt. Legen Sie ein Passwort fest, um sich anzumelden.',
+    'Wir haben für diese E-Mail-Adresse ein Konto mit der Rolle {role, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} other {Agent}} angelegt. Legen Sie ein Passwort fest, um sich anzumelden.',
   'staffInvitation.setPassword': 'Passwort festlegen',
   'staffInvitation.validity':
     'Der Link funktioniert einmal und ist {minutes, plural, one {# Minute} other {# Minuten}} gültig. Danach erhalten Sie über „Passwort vergessen?“ auf der Anmeldeseite einen neuen.',
+  'teamInvitation.subject': 'Sie sind ins Team von {brand} eingeladen',
+  'teamInvitation.preview': 'Die Einladung gilt {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}.',
+  'teamInvitation.title': 'Einladung ins Team von {brand}',
+  'teamInvitation.what':
+    '{by} hat Sie ins Team von {brand} eingeladen. Ihre Rolle: {role, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} other {Agent}}.',
+  'teamInvitation.accept': 'Einladung ansehen',
+  'teamInvitation.validity':
+    'Der Link funktioniert einmal, ist {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}} gültig und gilt nur für diese E-Mail-Adresse.',
+  'teamInvitation.unexpected': 'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren.',
 };

@@ -35,19 +35,20 @@ export const security: Translated<typeof english> = {
     'Das waren nicht Sie? Legen Sie sofort ein neues Passwort fest und schreiben Sie an {support}.',
   'common.reason': 'Grund',
   'roleChanged.what':
-    'Ihre neue Rolle bei {brand}: {to, select, admin {Admin} agent {Agent} other {Kundenkonto}}. Alle Geräte wurden abgemeldet.',
+    'Ihre neue Rolle bei {brand}: {to, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} agent {Agent} other {Kundenkonto}}. Alle Geräte wurden abgemeldet.',
   'roleChanged.whatOfRemoval':
     'Sie haben keine Teamrolle mehr bei {brand}. Ihr Kundenkonto bleibt bestehen. Alle Geräte wurden abgemeldet.',
   'roleChanged.subject':
-    'Ihre neue Rolle bei {brand}: {to, select, admin {Admin} agent {Agent} other {Kundenkonto}}',
+    'Ihre neue Rolle bei {brand}: {to, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} agent {Agent} other {Kundenkonto}}',
   'roleChanged.subjectOfRemoval': 'Ihre Teamrolle bei {brand} wurde entfernt',
-  'roleChanged.title': 'Ihre neue Rolle: {to, select, admin {Admin} agent {Agent} other {Kundenkonto}}',
+  'roleChanged.title':
+    'Ihre neue Rolle: {to, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} agent {Agent} other {Kundenkonto}}',
   'roleChanged.titleOfRemoval': 'Ihre Teamrolle wurde entfernt',
   'roleChanged.notExpected': 'Das kommt unerwartet? Schreiben Sie an {support}.',
   'teamChanged.removed':
-    '{by} hat {member} die Rolle {from, select, admin {Admin} agent {Agent} other {Kundenkonto}} entzogen.',
+    '{by} hat {member} die Rolle {from, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} agent {Agent} other {Kundenkonto}} entzogen.',
   'teamChanged.made':
-    '{by} hat {member} die Rolle {to, select, admin {Admin} agent {Agent} other {Kundenkonto}} gegeben.',
+    '{by} hat {member} die Rolle {to, select, owner {Inhaber} admin {Admin} senior_agent {Senior-Agent} agent {Agent} other {Kundenkonto}} gegeben.',
   'teamChanged.operator': 'Der Betrieb über die Kommandozeile',
   'teamChanged.subject': 'Die Rolle von {member} wurde geändert ({brand})',
   'teamChanged.title': 'Eine Teamrolle wurde geändert',

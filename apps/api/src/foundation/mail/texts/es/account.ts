@@ -98,12 +98,22 @@ export const account: Translated<typeof english> = {
     'El enlace funciona una vez, durante {days, plural, one {# día} many {# de días} other {# días}}. Después, usa «¿Olvidaste la contraseña?» en la página de inicio de sesión para recibir otro.',
   'accountInvitation.unexpected': 'Si no tienes hosting con nosotros, puedes ignorar este correo.',
   'staffInvitation.subject':
-    'Ahora tienes el rol de {role, select, admin {administrador} other {agente}} en {brand}',
+    'Ahora tienes el rol de {role, select, owner {propietario} admin {administrador} senior_agent {agente sénior} other {agente}} en {brand}',
   'staffInvitation.preview': 'Crea una contraseña para iniciar sesión.',
   'staffInvitation.title': 'Te damos la bienvenida al equipo',
   'staffInvitation.what':
-    'Creamos una cuenta con el rol de {role, select, admin {administrador} other {agente}} para esta dirección de correo. Crea una contraseña para iniciar sesión.',
+    'Creamos una cuenta con el rol de {role, select, owner {propietario} admin {administrador} senior_agent {agente sénior} other {agente}} para esta dirección de correo. Crea una contraseña para iniciar sesión.',
   'staffInvitation.setPassword': 'Crear una contraseña',
   'staffInvitation.validity':
     'El enlace funciona una vez, durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. Después, usa «¿Olvidaste la contraseña?» en la página de inicio de sesión para recibir otro.',
+  'teamInvitation.subject': 'Te invitaron al equipo de {brand}',
+  'teamInvitation.preview':
+    'Acéptala en un plazo de {days, plural, one {# día} many {# de días} other {# días}}.',
+  'teamInvitation.title': 'Únete al equipo de {brand}',
+  'teamInvitation.what':
+    '{by} te invitó a trabajar en {brand} con el rol de {role, select, owner {propietario} admin {administrador} senior_agent {agente sénior} other {agente}}.',
+  'teamInvitation.accept': 'Ver invitación',
+  'teamInvitation.validity':
+    'El enlace funciona una vez, durante {days, plural, one {# día} many {# de días} other {# días}}, y solo para esta dirección de correo.',
+  'teamInvitation.unexpected': 'Si no lo esperabas, puedes ignorar este correo.',
 };

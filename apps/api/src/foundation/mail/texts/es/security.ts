@@ -33,20 +33,20 @@ export const security: Translated<typeof english> = {
   'securityChanged.notYou': '¿No lo hiciste? Crea una nueva contraseña de inmediato y escribe a {support}.',
   'common.reason': 'Motivo',
   'roleChanged.what':
-    'Ahora tienes el rol de {to, select, admin {administrador} agent {agente} other {cliente}} en {brand}. Se cerró la sesión en todos los dispositivos.',
+    'Ahora tienes el rol de {to, select, owner {propietario} admin {administrador} senior_agent {agente sénior} agent {agente} other {cliente}} en {brand}. Se cerró la sesión en todos los dispositivos.',
   'roleChanged.whatOfRemoval':
     'Ya no tienes un rol en el equipo de {brand}. Tu cuenta de cliente se conserva. Se cerró la sesión en todos los dispositivos.',
   'roleChanged.subject':
-    'Ahora tienes el rol de {to, select, admin {administrador} agent {agente} other {cliente}} en {brand}',
+    'Ahora tienes el rol de {to, select, owner {propietario} admin {administrador} senior_agent {agente sénior} agent {agente} other {cliente}} en {brand}',
   'roleChanged.subjectOfRemoval': 'Se quitó tu rol en el equipo de {brand}',
   'roleChanged.title':
-    'Ahora tienes el rol de {to, select, admin {administrador} agent {agente} other {cliente}}',
+    'Ahora tienes el rol de {to, select, owner {propietario} admin {administrador} senior_agent {agente sénior} agent {agente} other {cliente}}',
   'roleChanged.titleOfRemoval': 'Se quitó tu rol en el equipo',
   'roleChanged.notExpected': '¿No lo esperabas? Escribe a {support}.',
   'teamChanged.removed':
-    '{by} quitó el rol de {from, select, admin {administrador} agent {agente} other {usuario}} a {member}.',
+    '{by} quitó el rol de {from, select, owner {propietario} admin {administrador} senior_agent {agente sénior} agent {agente} other {usuario}} a {member}.',
   'teamChanged.made':
-    '{by} dio a {member} el rol de {to, select, admin {administrador} agent {agente} other {cliente}}.',
+    '{by} dio a {member} el rol de {to, select, owner {propietario} admin {administrador} senior_agent {agente sénior} agent {agente} other {cliente}}.',
   'teamChanged.operator': 'Un operador en la línea de comandos',
   'teamChanged.subject': 'El rol de {member} cambió ({brand})',
   'teamChanged.title': 'Cambió un rol en el equipo',

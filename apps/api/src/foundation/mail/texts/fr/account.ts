@@ -101,12 +101,21 @@ export const account: Translated<typeof english> = {
   'accountInvitation.unexpected':
     'Si vous n’avez pas d’hébergement chez nous, vous pouvez ignorer cet e-mail.',
   'staffInvitation.subject':
-    'Vous êtes maintenant {role, select, admin {administrateur} other {agent}} chez {brand}',
+    'Vous êtes maintenant {role, select, owner {propriétaire} admin {administrateur} senior_agent {agent senior} other {agent}} chez {brand}',
   'staffInvitation.preview': 'Définissez un mot de passe pour vous connecter.',
   'staffInvitation.title': 'Bienvenue dans l’équipe',
   'staffInvitation.what':
-    'Nous avons créé pour cette adresse e-mail un compte avec le rôle {role, select, admin {d’administrateur} other {d’agent}}. Définissez un mot de passe pour vous connecter.',
+    'Nous avons créé pour cette adresse e-mail un compte avec le rôle {role, select, owner {de propriétaire} admin {d’administrateur} senior_agent {d’agent senior} other {d’agent}}. Définissez un mot de passe pour vous connecter.',
   'staffInvitation.setPassword': 'Définir un mot de passe',
   'staffInvitation.validity':
     'Le lien est valable une fois, pendant {minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}. Ensuite, utilisez «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion pour en obtenir un autre.',
+  'teamInvitation.subject': 'Vous êtes invité dans l’équipe de {brand}',
+  'teamInvitation.preview': 'À accepter sous {days, plural, one {# jour} many {# de jours} other {# jours}}.',
+  'teamInvitation.title': 'Rejoignez l’équipe de {brand}',
+  'teamInvitation.what':
+    '{by} vous invite à travailler chez {brand} avec le rôle {role, select, owner {de propriétaire} admin {d’administrateur} senior_agent {d’agent senior} other {d’agent}}.',
+  'teamInvitation.accept': 'Voir l’invitation',
+  'teamInvitation.validity':
+    'Le lien est valable une fois, pendant {days, plural, one {# jour} many {# de jours} other {# jours}}, et uniquement pour cette adresse e-mail.',
+  'teamInvitation.unexpected': 'Si vous ne vous y attendiez pas, vous pouvez ignorer cet e-mail.',
 };

@@ -37,20 +37,20 @@ export const security: Translated<typeof english> = {
     'Ce n’était pas vous\u202f? Définissez immédiatement un nouveau mot de passe et contactez {support}.',
   'common.reason': 'Motif',
   'roleChanged.what':
-    'Vous êtes maintenant {to, select, admin {administrateur} agent {agent} other {client}} chez {brand}. Tous les appareils ont été déconnectés.',
+    'Vous êtes maintenant {to, select, owner {propriétaire} admin {administrateur} senior_agent {agent senior} agent {agent} other {client}} chez {brand}. Tous les appareils ont été déconnectés.',
   'roleChanged.whatOfRemoval':
     'Vous n’avez plus de rôle dans l’équipe de {brand}. Votre compte client reste. Tous les appareils ont été déconnectés.',
   'roleChanged.subject':
-    'Vous êtes maintenant {to, select, admin {administrateur} agent {agent} other {client}} chez {brand}',
+    'Vous êtes maintenant {to, select, owner {propriétaire} admin {administrateur} senior_agent {agent senior} agent {agent} other {client}} chez {brand}',
   'roleChanged.subjectOfRemoval': 'Votre rôle dans l’équipe de {brand} a été retiré',
   'roleChanged.title':
-    'Vous êtes maintenant {to, select, admin {administrateur} agent {agent} other {client}}',
+    'Vous êtes maintenant {to, select, owner {propriétaire} admin {administrateur} senior_agent {agent senior} agent {agent} other {client}}',
   'roleChanged.titleOfRemoval': 'Votre rôle dans l’équipe a été retiré',
   'roleChanged.notExpected': 'Vous ne vous y attendiez pas\u202f? Contactez {support}.',
   'teamChanged.removed':
-    '{by} a retiré le rôle {from, select, admin {d’administrateur} agent {d’agent} other {d’utilisateur}} de {member}.',
+    '{by} a retiré le rôle {from, select, owner {de propriétaire} admin {d’administrateur} senior_agent {d’agent senior} agent {d’agent} other {d’utilisateur}} de {member}.',
   'teamChanged.made':
-    '{by} a donné à {member} le rôle {to, select, admin {d’administrateur} agent {d’agent} other {de client}}.',
+    '{by} a donné à {member} le rôle {to, select, owner {de propriétaire} admin {d’administrateur} senior_agent {d’agent senior} agent {d’agent} other {de client}}.',
   'teamChanged.operator': 'Un opérateur en ligne de commande',
   'teamChanged.subject': 'Le rôle de {member} a été changé ({brand})',
   'teamChanged.title': 'Un rôle de l’équipe a été changé',
