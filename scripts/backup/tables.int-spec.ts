@@ -16,6 +16,7 @@ beforeAll(async () => {
     url,
     `CREATE TABLE _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz);
      CREATE TABLE ticket_attachments (key text, thumbnail_key text, state text);
+     CREATE TABLE staff_profiles (picture_key text, sent_picture_key text);
      CREATE TABLE deliveries (order_number int);
      CREATE TABLE invoices (order_number int);
      CREATE TABLE orders (number int)`,

@@ -54,7 +54,9 @@ export async function copyTables(client: Client, folder: string): Promise<Databa
   const objectKeys = await rowsOf<{ key: string }>(
     client,
     `SELECT key FROM ticket_attachments WHERE state <> 'rejected'
-     UNION SELECT thumbnail_key FROM ticket_attachments WHERE thumbnail_key IS NOT NULL`,
+     UNION SELECT thumbnail_key FROM ticket_attachments WHERE thumbnail_key IS NOT NULL
+     UNION SELECT picture_key FROM staff_profiles WHERE picture_key IS NOT NULL
+     UNION SELECT sent_picture_key FROM staff_profiles WHERE sent_picture_key IS NOT NULL`,
   );
   const tables: TableFile[] = [];
   for (const table of await rowsOf<Table>(client, TABLES))

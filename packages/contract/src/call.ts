@@ -56,7 +56,9 @@ export type OwnedResource =
   /** A ticket that the customer opened. */
   | 'ticket'
   /** A ticket that is assigned to the caller; with the right to all tickets, any ticket. */
-  | 'assigned-ticket';
+  | 'assigned-ticket'
+  /** A ticket that staff may read and add notes to: an assigned one, or one that a note mentions them in. */
+  | 'readable-ticket';
 
 /**
  * Whose data a call touches.

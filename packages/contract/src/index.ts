@@ -39,6 +39,7 @@ import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffFigures from './staff-figures.ts';
+import * as staffProfile from './staff-profile.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffPromotions from './staff-promotions.ts';
 import * as staffStatus from './staff-status.ts';
@@ -52,6 +53,7 @@ import * as supportAssignment from './support-assignment.ts';
 import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
+import * as ticketNotes from './ticket-notes.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as webhooks from './webhooks.ts';
 import * as wordpress from './wordpress.ts';
@@ -101,6 +103,7 @@ export const allCalls: readonly Call[] = [
   staffFigures,
   staffOperations,
   staffPromotions,
+  staffProfile,
   staffStatus,
   staffInvitations,
   staffTeam,
@@ -110,6 +113,7 @@ export const allCalls: readonly Call[] = [
   support,
   supportAssignment,
   supportHabits,
+  ticketNotes,
   mailboxes,
   mailboxCopies,
   email,

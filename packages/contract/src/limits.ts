@@ -58,6 +58,8 @@ export const limits = {
   /** How much of a ticket the lists show. */
   ticketSnippet: 140,
   ticketSearch: 200,
+  /** People whom a note mentions. */
+  mentions: 20,
   /** What a customer types to find something of theirs. */
   search: 200,
   /** Staff's reason for an action on a customer's account. */
@@ -172,6 +174,8 @@ export const timers = {
   ticketOpensAfter: 500,
   ticketViewedAfter: 1_000,
   ticketRefresh: 45_000,
+  /** How often a browser says that it shows a ticket to staff. */
+  ticketPresence: 12_000,
   ticketDraftDays: 14,
   /** How long ticket changes are collected before they are emailed. */
   ticketNotificationsCollected: 2 * 60_000,

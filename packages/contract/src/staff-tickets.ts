@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { line, pathId } from './fields.ts';
+import { planTypes } from './account.ts';
+import { isoTime, line, pathId } from './fields.ts';
+import { websiteHealth } from './hosting.ts';
 import { limits } from './limits.ts';
+import { planNames, planPeriods } from './plans.ts';
 import { staffPanel, staffWebsite } from './staff.ts';
+import { operationStates } from './staff-operations.ts';
+import { ticketStatuses } from './support.ts';
 import { pathTicket } from './ticket-number.ts';
 
 export const ticketCustomer = call({
@@ -24,6 +29,39 @@ export const ticketCustomer = call({
     websites: z.array(staffWebsite),
     /** Whether the caller may open these panels. */
     panel_login: z.boolean(),
+  }),
+});
+
+export const ticketContext = call({
+  name: 'staff.ticketContext',
+  summary:
+    'What staff need beside a ticket: plan, websites, tasks and other tickets of its creator, who can see that staff looked',
+  method: 'GET',
+  path: '/api/support/agent/context/{ticket_id}',
+  policy: 'staff',
+  right: 'tickets.assigned',
+  owner: [{ in: 'params', field: 'ticket_id', resource: 'assigned-ticket' }],
+  limit: 'read',
+  params: z.object({ ticket_id: pathTicket }),
+  answer: z.object({
+    plan_type: z.enum(planTypes),
+    plan: z.nullable(z.object({ plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) })),
+    websites: z.array(
+      z.object({
+        ascii_name: z.string(),
+        /** error: with a server error; silent: not in time. */
+        answers: websiteHealth.shape.answers,
+        certificate: websiteHealth.shape.certificate,
+      }),
+    ),
+    /** Operations that have not ended or have failed, the newest first; at most 5. */
+    tasks: z.array(
+      z.object({ id: z.string(), kind: z.string(), state: z.enum(operationStates), created: isoTime }),
+    ),
+    /** The latest other tickets; at most 5. */
+    tickets: z.array(
+      z.object({ ticket_id: z.int(), status: z.enum(ticketStatuses), snippet: z.string(), updated: isoTime }),
+    ),
   }),
 });
 

@@ -16,6 +16,14 @@ const draft = z.object({
 /** The number of a ticket, or 0 for a new one. */
 const draftOf = z.object({ ticket_id: pathTicket });
 
+/** A note, and not a reply: the drafts of both are kept. */
+const isNote = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], fieldError('boolean')),
+    z.transform((value) => value === 'true'),
+  ),
+);
+
 export const readDraft = call({
   name: 'support.readDraft',
   summary: 'What the caller began to write in a ticket (0: a new one) within 14 days, and did not send',
@@ -25,6 +33,7 @@ export const readDraft = call({
   owner: 'self',
   limit: 'read',
   params: draftOf,
+  query: z.object({ note: isNote }),
   answer: z.object({ draft: z.nullable(draft) }),
 });
 
@@ -44,6 +53,7 @@ export const keepDraft = call({
     issue_type: z.optional(
       z.enum(ticketCategories, fieldError('options', { options: 'tech, billing or other' })),
     ),
+    note: z.optional(z.boolean(fieldError('boolean'))),
   }),
   answer: ok,
 });
@@ -53,6 +63,7 @@ export const notificationKinds = [
   'ticket_reply',
   'ticket_status',
   'ticket_assigned',
+  'ticket_mentioned',
   'operation_finished',
   'operation_failed',
   'service_status',
@@ -115,6 +126,8 @@ export const notifications = call({
     ticket_reply: wish,
     ticket_status: wish,
     ticket_assigned: wish,
+    /** A note mentions them; omitted by processes of an earlier version. */
+    ticket_mentioned: z.optional(wish),
     /** A long task, such as an installation, has finished. */
     operation_finished: wish,
     operation_failed: wish,
@@ -140,6 +153,7 @@ export const setNotifications = call({
     ticket_reply: z.optional(wish),
     ticket_status: z.optional(wish),
     ticket_assigned: z.optional(wish),
+    ticket_mentioned: z.optional(wish),
     operation_finished: z.optional(wish),
     operation_failed: z.optional(wish),
     service_status: z.optional(wish),

@@ -1,59 +1,28 @@
 import * as z from 'zod/mini';
-import { call, type UploadRule } from './call.ts';
+import { call } from './call.ts';
 import { id, isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
 import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { richText } from './rich-text.ts';
+import { attached, attachmentsRule } from './ticket-attachments.ts';
 import { ticketEvent } from './ticket-event.ts';
+import { ticketNote } from './ticket-note.ts';
 import { pathTicket, ticketId } from './ticket-number.ts';
 import { fieldError } from './field-texts.ts';
 
 export const ticketStatuses = ['open', 'escalated', 'closed'] as const;
 export const ticketCategories = ['tech', 'billing', 'other'] as const;
-export const attachmentKinds = ['image', 'pdf', 'other'] as const;
 
 const category = z.enum(ticketCategories, fieldError('options', { options: 'tech, billing or other' }));
-
-/** The attachments of a message: at most 4 files of 2 MB each. */
-export const attachmentsRule: UploadRule = {
-  field: 'attachments',
-  files: limits.attachments,
-  bytes: limits.attachmentBytes,
-};
-
-const attachment = z
-  .object({
-    id: z.string(),
-    file_name: z.string(),
-    file_type: z.enum(attachmentKinds),
-    /** The URL of the download; valid for minutes. */
-    s3_url: z.string(),
-    /** The URL of the thumbnail of a picture. */
-    thumbnail_url: z.nullable(z.string()),
-    bytes: z.int(),
-  })
-  .register(z.globalRegistry, { id: 'Attachment' });
-
-export const rejectionReasons = ['too_many_pixels', 'too_costly'] as const;
-
-const rejectedAttachment = z
-  .object({ id: z.string(), file_name: z.string(), reason: z.enum(rejectionReasons) })
-  .register(z.globalRegistry, { id: 'RejectedAttachment' });
-
-/** `has_attachment` with empty lists: the files are still being inspected. */
-const attached = {
-  has_attachment: z.boolean(),
-  attachments: z.array(attachment),
-  /** Pictures that were too large to be re-encoded, and were not kept. */
-  rejected_attachments: z.optional(z.array(rejectedAttachment)),
-};
 
 const reply = z
   .object({
     id: z.string(),
     reply_type: z.enum(['agent', 'customer']),
     reply_author: z.string(),
+    /** The URL of the picture of a member of staff; omitted or null: there is none. */
+    reply_picture: z.optional(z.nullable(z.string())),
     ...messageKeys,
     created_at: isoTime,
     description: z.string(),
@@ -116,7 +85,7 @@ const inFull = {
   earlier: nextCursor,
 };
 
-const newText = {
+export const newText = {
   editor_content: richText,
   /** An id chosen by the browser: a repeated request with the same id writes the text once. */
   submission_id: z.optional(id),
@@ -268,18 +237,22 @@ export const ticketCounts = call({
 
 export const staffTicketDetail = call({
   name: 'support.staffDetail',
-  summary: 'A ticket, for the agent it is assigned to, and for admins',
+  summary: 'A ticket, for the agent it is assigned to, for staff whom a note mentions, and for admins',
   method: 'GET',
   path: '/api/support/agent/ticket/{ticket_id}',
   policy: 'staff',
   right: 'tickets.assigned',
-  owner: [{ in: 'params', field: 'ticket_id', resource: 'assigned-ticket' }],
+  owner: [{ in: 'params', field: 'ticket_id', resource: 'readable-ticket' }],
   limit: 'read',
   params: z.object({ ticket_id: pathTicket }),
   query: z.object({ cursor }),
   answer: z.object({
     ...inFull,
     ...staffView,
+    /** Internal notes of the same period as the replies; omitted by processes of an earlier version. */
+    notes: z.optional(z.array(ticketNote)),
+    /** False: the caller reads the ticket because a note mentions them, and can only add notes. */
+    may_answer: z.optional(z.boolean()),
     created_by_id: z.string(),
     /** 'Not Set': the customer gave none. */
     created_by_name: z.string(),
@@ -318,9 +291,15 @@ export const replyAsStaff = call({
   right: 'tickets.assigned',
   owner: [{ in: 'body', field: 'ticket_id', resource: 'assigned-ticket' }],
   limit: 'write',
-  body: z.object({ ticket_id: ticketId, ...newText }),
+  body: z.object({
+    ticket_id: ticketId,
+    ...newText,
+    /** When the newest entry that the caller has read was written: refused if a colleague has answered since. */
+    read_until: z.optional(isoTime),
+  }),
   upload: attachmentsRule,
   answer: ok,
+  errors: ['conflict'],
 });
 
 export const setTicketStatus = call({

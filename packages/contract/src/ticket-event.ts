@@ -8,6 +8,8 @@ export const ticketEventKinds = [
   'panel_opened',
   'cancellation_withdrawn',
   'cancellation_confirmed',
+  /** Only for staff: a mention in a note lets someone read the ticket. */
+  'access_given',
 ] as const;
 
 /** A change of a ticket in its history. */

@@ -27,6 +27,9 @@ const ownCallers: ReadonlySet<CallerKind> = new Set([
   'a customer with domains alone',
 ]);
 
+/** Resources that staff have by an assignment. */
+const ofStaff: ReadonlySet<string> = new Set(['assigned-ticket', 'readable-ticket']);
+
 const roles: Partial<Record<CallerKind, StaffRole>> = {
   'an agent': 'agent',
   'the agent of the ticket': 'agent',
@@ -116,7 +119,7 @@ function refusal(call: Call, kind: CallerKind): number[] | undefined {
   if (kind === 'anonymous') return [401];
   if (call.right !== undefined && !hasRight(roles[kind], call.right)) return [404];
   // Resources of an agent by assignment exist for everyone with the right to all tickets, and for no other agent.
-  if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => resource === 'assigned-ticket'))
+  if (typeof call.owner !== 'string' && call.owner.some(({ resource }) => ofStaff.has(resource)))
     return kind === 'an agent' ? [404] : undefined;
   const own = ownCallers.has(kind);
   if (typeof call.owner !== 'string' && !own) return [404];
@@ -161,6 +164,7 @@ async function effects(): Promise<unknown> {
        (SELECT count(*) FROM tickets) AS tickets, (SELECT max(updated_at) FROM tickets) AS updated,
        (SELECT count(assignee_id) FROM tickets) AS assigned, (SELECT max(creator_viewed_at) FROM tickets) AS viewed,
        (SELECT count(*) FROM ticket_replies) AS replies, (SELECT count(*) FROM ticket_drafts) AS drafts,
+       (SELECT count(*) FROM ticket_notes) AS notes, (SELECT count(*) FROM ticket_note_drafts) AS note_drafts,
        (SELECT count(*) FROM muted_notifications) AS muted,
        (SELECT string_agg(id::text || role || coalesce(staff_role::text, '-') || coalesce(disabled_at::text, ''), ' ' ORDER BY id) FROM users) AS accounts_and_roles,
        (SELECT count(*) FROM staff_invitations) AS invitations, (SELECT count(*) FROM refunds) AS refunds,

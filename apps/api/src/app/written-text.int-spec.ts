@@ -31,9 +31,11 @@ const keepsText = [
   'staff.createPromotion name',
   'staff.giveUpOperation reason',
   'staff.withdrawCancellation reason',
+  'support.addNote editor_content',
   'support.create editor_content',
   'support.customerReply editor_content',
   'support.keepDraft content',
+  'support.saveProfile display_name',
   'support.staffReply editor_content',
 ];
 

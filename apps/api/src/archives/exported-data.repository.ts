@@ -25,12 +25,13 @@ export class ExportedDataRepository {
     return rows.map(({ row }) => row);
   }
 
-  /** The files of a customer's tickets that were inspected. */
+  /** The files of a customer's tickets that were inspected; without those of internal notes. */
   async listFilesOf(userId: string): Promise<TicketFile[]> {
     return this.db.client.$queryRaw<TicketFile[]>`
       SELECT a.key, a.file_name AS "fileName", a.bytes, a.ticket_number AS "ticketNumber", a.created_at AS "createdAt"
       FROM ticket_attachments a JOIN tickets t ON t.number = a.ticket_number
-      WHERE t.user_id = ${userId}::uuid AND a.state = 'available' ORDER BY a.ticket_number, a.created_at, a.position`;
+      WHERE t.user_id = ${userId}::uuid AND a.state = 'available' AND a.note_id IS NULL
+      ORDER BY a.ticket_number, a.created_at, a.position`;
   }
 }
 

@@ -16,6 +16,8 @@ export const exportedTables: ExportedTables = {
 
 const aboutNobody = 'About the company or its servers, not about a customer';
 const shortLived = 'Deleted within minutes or days, and of no use to a customer';
+const ofStaff =
+  'What staff write to each other: it may name other people and say how abuse is recognized, so a person reads it before it is handed out where the law asks for it';
 const ofSecrets = 'Hashes of secrets, nothing else';
 
 /** The other tables, each with the reason why it is not in the export. */
@@ -65,6 +67,9 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   status_updates: aboutNobody,
   stripe_events:
     'Messages of the payment provider; what they say is in the export: plans, orders and invoices',
+  ticket_mentions: ofStaff,
+  ticket_note_drafts: ofStaff,
+  ticket_notes: ofStaff,
   ticket_notices: shortLived,
   ticket_submissions: shortLived,
   used_challenges: ofSecrets,

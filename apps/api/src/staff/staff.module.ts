@@ -17,6 +17,7 @@ import { StaffEventsService } from './staff-events.service.ts';
 import { StaffNotificationsSchedule } from './staff-notifications.schedule.ts';
 import { StaffNotificationsService } from './staff-notifications.service.ts';
 import { StaffRecipientsService } from './staff-recipients.service.ts';
+import { TicketContextService } from './ticket-context.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
 import { StaffController } from './staff.controller.ts';
@@ -48,6 +49,7 @@ const services = [
   TeamAcceptanceService,
   TeamInvitationsService,
   TeamMembersService,
+  TicketContextService,
   TicketCustomersService,
 ];
 

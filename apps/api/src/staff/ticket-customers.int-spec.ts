@@ -1,7 +1,7 @@
 import { accountEvents } from '@homeport/contract/account';
 import { panelAccounts, setUpAccount } from '@homeport/contract/hosting';
 import { ticketBilling } from '@homeport/contract/staff-billing';
-import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
+import { ticketContext, ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { closeTicket, createdTicketDetail, createTicket } from '@homeport/contract/support';
 import { addPerson, type TestPerson } from '../app/testing/people.ts';
 import { Product, type TestAnswer } from '../app/testing/product.ts';
@@ -75,6 +75,44 @@ async function traces(ticket: string): Promise<{ audited: unknown[]; events: unk
 }
 
 const untouched = { audited: [], events: [], mails: 0 };
+
+describe('what staff need beside a ticket', () => {
+  const context = (person: TestPerson, ticket_id: string) =>
+    product.call(ticketContext, { params: { ticket_id } }, by(person));
+
+  it('is the plan, the websites, tasks and other tickets of its customer, who can see that staff looked', async () => {
+    const ines = await addPerson(product, { websites: 1 });
+    const earlier = await newTicket(ines);
+    const ticket = await newTicket(ines);
+    await newTicket();
+    await product.db.query(
+      `INSERT INTO operations (id, kind, key, owner_id, state, input, queue, next_run_at, created_at, updated_at)
+       SELECT gen_random_uuid(), 'hosting.addWebsite', gen_random_uuid()::text, $1, s::"OperationState", '{}', 'hosting', now(), now(), now()
+       FROM unnest('{failed,succeeded}'::text[]) s`,
+      [ines.userId],
+    );
+    const { body } = await context(agent, ticket);
+    expect(body).toMatchObject({
+      plan: { plan_name: expect.any(String) },
+      websites: [{ ascii_name: ines.domain, answers: 'unknown' }],
+      tasks: [{ kind: 'hosting.addWebsite', state: 'failed' }],
+      tickets: [{ ticket_id: Number(earlier), status: 'open', snippet: 'My website is slow.' }],
+    });
+    expect(body.tickets).toHaveLength(1);
+    await context(agent, ticket);
+    const viewed = (await product.call(accountEvents, { query: {} }, by(ines))).body.events.filter(
+      ({ kind }) => kind === 'staff.customer_viewed',
+    );
+    expect(viewed).toHaveLength(1);
+  });
+
+  it('is shown to the agent of the ticket and to admins only', async () => {
+    const ticket = await newTicket();
+    const other = await addPerson(product, { role: 'agent', plan: 'none' });
+    expect((await context(admin, ticket)).status).toBe(200);
+    for (const person of [other, lea]) expect((await context(person, ticket)).status).toBe(404);
+  });
+});
 
 describe('the customer behind a ticket', () => {
   it('is shown to its agent and to admins, and the customer sees the view in the log', async () => {

@@ -1,13 +1,26 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
+import { ticketContext, ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { TicketContextService } from './ticket-context.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 
 /** The customer behind a ticket. */
 @Controller()
 export class StaffTicketsController {
-  constructor(private readonly creators: TicketCustomersService) {}
+  constructor(
+    private readonly creators: TicketCustomersService,
+    private readonly contexts: TicketContextService,
+  ) {}
+
+  @Handle(ticketContext)
+  async context({
+    params,
+    caller,
+    origin,
+  }: Input<typeof ticketContext>): Promise<CallAnswer<typeof ticketContext>> {
+    return this.contexts.describe(params.ticket_id, { caller, origin });
+  }
 
   @Handle(ticketCustomer)
   async customer({

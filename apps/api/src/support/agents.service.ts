@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RolesService, StaffService } from '../auth/index.ts';
+import type { User } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 
@@ -30,6 +31,11 @@ export class AgentsService {
     return { enabled: agentsOf(false), disabled: agentsOf(true) };
   }
 
+  /** The staff whose accounts are not disabled. */
+  async listActive(): Promise<Pick<User, 'id' | 'name' | 'email' | 'staffRole'>[]> {
+    return (await this.staff.list()).filter(({ disabledAt }) => disabledAt === null);
+  }
+
   /**
    * @param email in lower case; empty to unassign
    * @throws AppError validation_error for an address that does not belong to staff, and for a disabled account
@@ -47,7 +53,7 @@ export class AgentsService {
 
   /** Whether a person is on the team, with an account that is not disabled. */
   async isActive(userId: string): Promise<boolean> {
-    return (await this.staff.list()).some(({ id, disabledAt }) => id === userId && disabledAt === null);
+    return (await this.listActive()).some(({ id }) => id === userId);
   }
 
   /**

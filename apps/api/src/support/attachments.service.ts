@@ -26,6 +26,16 @@ export interface StoredFile {
   bytes: number;
 }
 
+/** What files are attached to. */
+interface AttachedText {
+  ticketNumber: number;
+  /** null: the description, or the note `noteId` */
+  replyId: string | null;
+  noteId?: string | null;
+  /** Whose files they are; null: the staff's own. */
+  ownerId: string | null;
+}
+
 /** Files of tickets and replies: stored on upload, available after a worker has inspected them. */
 @Injectable()
 export class AttachmentsService implements OnModuleInit {
@@ -66,13 +76,14 @@ export class AttachmentsService implements OnModuleInit {
 
   /** Attaches stored files to a text, in quarantine until a worker has inspected them. */
   async attach(
-    { ticketNumber, replyId, ownerId }: { ticketNumber: number; replyId: string | null; ownerId: string },
+    { ticketNumber, replyId, noteId = null, ownerId }: AttachedText,
     files: readonly StoredFile[],
   ): Promise<void> {
     const rows = files.map(({ key, name, bytes }, position) => ({
       id: newId(),
       ticketNumber,
       replyId,
+      noteId,
       position,
       fileName: name,
       bytes,

@@ -34,6 +34,14 @@ export class ConversationRepository {
     return last?.byStaff === false;
   }
 
+  /** The newest reply of staff after a moment, by someone else. */
+  async findAnswerSince(ticketNumber: number, after: Date, writerId: string): Promise<TicketReply | null> {
+    return this.db.tx.ticketReply.findFirst({
+      where: { ticketNumber, byStaff: true, authorId: { not: writerId }, createdAt: { gt: after } },
+      orderBy: newestFirst,
+    });
+  }
+
   async findReply(id: string): Promise<TicketReply | null> {
     return this.db.tx.ticketReply.findUnique({ where: { id } });
   }
@@ -78,7 +86,7 @@ export class ConversationRepository {
   /** Attachments of the description, by position. */
   async listOwnAttachments(ticketNumber: number): Promise<TicketAttachment[]> {
     return this.db.client.ticketAttachment.findMany({
-      where: { ticketNumber, replyId: null },
+      where: { ticketNumber, replyId: null, noteId: null },
       orderBy: { position: 'asc' },
     });
   }
@@ -91,15 +99,23 @@ export class ConversationRepository {
     });
   }
 
+  /** Attachments of internal notes, by position. */
+  async listNoteAttachments(noteIds: readonly string[]): Promise<TicketAttachment[]> {
+    return this.db.client.ticketAttachment.findMany({
+      where: { noteId: { in: [...noteIds] } },
+      orderBy: { position: 'asc' },
+    });
+  }
+
   async findAttachment(id: string): Promise<TicketAttachment | null> {
     return this.db.client.ticketAttachment.findUnique({ where: { id } });
   }
 
-  /** The total size of the files in a customer's tickets, in bytes. */
+  /** The total size of the files in a customer's tickets, in bytes; without those of internal notes. */
   async bytesOf(userId: string): Promise<number> {
     const [sum] = await this.db.client.$queryRaw<{ bytes: bigint | null }[]>`
       SELECT sum(a.bytes) AS bytes FROM ticket_attachments a JOIN tickets t ON t.number = a.ticket_number
-      WHERE t.user_id = ${userId}::uuid AND a.state <> 'rejected'`;
+      WHERE t.user_id = ${userId}::uuid AND a.state <> 'rejected' AND a.note_id IS NULL`;
     return Number(sum?.bytes ?? 0);
   }
 

@@ -13,7 +13,8 @@ const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
 const keep = (person: TestPerson, number: number, content: string) =>
   product.call(keepDraft, { params: { ticket_id: String(number) as never }, body: { content } }, by(person));
 const read = async (person: TestPerson, number: number) =>
-  (await product.call(readDraft, { params: { ticket_id: String(number) as never } }, by(person))).body.draft;
+  (await product.call(readDraft, { params: { ticket_id: String(number) as never }, query: {} }, by(person)))
+    .body.draft;
 
 describe('a draft', () => {
   it('is stored per person and ticket, sanitized, and replaced by the next version', async () => {

@@ -5,13 +5,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import type { TicketCategory } from '../foundation/database/generated/client.ts';
 import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
-import { DraftsRepository } from './drafts.repository.ts';
+import { type DraftPlace, DraftsRepository } from './drafts.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
 
 const keptMs = timers.ticketDraftDays * 86_400_000;
 
-/** Texts that were started and not sent: one per person and ticket, for 14 days. */
+/** Texts that were started and not sent: one reply and one note per person and ticket, for 14 days. */
 @Injectable()
 export class DraftsService implements OnModuleInit {
   constructor(
@@ -26,9 +26,8 @@ export class DraftsService implements OnModuleInit {
     this.schedules.register({ name: 'support.forget_drafts', everyMs: 3_600_000, run });
   }
 
-  /** @param ticketNumber 0: the draft of a new ticket */
-  async read(userId: string, ticketNumber: number): Promise<CallAnswer<typeof readDraft>['draft']> {
-    const draft = await this.drafts.find(userId, ticketNumber);
+  async read(place: DraftPlace): Promise<CallAnswer<typeof readDraft>['draft']> {
+    const draft = await this.drafts.find(place);
     if (draft === null || draft.updatedAt < this.clock.in(-keptMs)) return null;
     return {
       content: await this.richText.sanitize(draft.content),
@@ -38,15 +37,10 @@ export class DraftsService implements OnModuleInit {
   }
 
   /** Saves a draft. An empty text deletes it. */
-  async keep(
-    userId: string,
-    ticketNumber: number,
-    content: string,
-    category: TicketCategory | undefined,
-  ): Promise<void> {
+  async keep(place: DraftPlace, content: string, category: TicketCategory | undefined): Promise<void> {
     const kept = await this.richText.preview(content, 'content');
-    if (plainText(kept) === '') return this.drafts.remove(userId, ticketNumber);
+    if (plainText(kept) === '') return this.drafts.remove(place);
     const updatedAt = this.clock.now();
-    await this.drafts.save({ userId, ticketNumber, content: kept, category: category ?? null, updatedAt });
+    await this.drafts.save(place, { content: kept, category: category ?? null, updatedAt });
   }
 }

@@ -15,10 +15,14 @@ export class ImportedTicketsRepository {
     });
   }
 
-  /** Whether someone is writing a reply in one of these tickets. */
+  /** Whether someone is writing a reply or a note in one of these tickets. */
   async haveDrafts(numbers: readonly number[]): Promise<boolean> {
     const where = { ticketNumber: { in: [...numbers] } };
-    return (await this.db.tx.ticketDraft.findFirst({ where, select: { ticketNumber: true } })) !== null;
+    const select = { ticketNumber: true };
+    return (
+      (await this.db.tx.ticketDraft.findFirst({ where, select })) !== null ||
+      (await this.db.tx.ticketNoteDraft.findFirst({ where, select })) !== null
+    );
   }
 
   async listAttachments(
@@ -35,9 +39,11 @@ export class ImportedTicketsRepository {
     const where = { ticketNumber: { in: [...numbers] } };
     await this.db.tx.ticketAttachment.deleteMany({ where });
     await this.db.tx.ticketReply.deleteMany({ where });
+    await this.db.tx.ticketNote.deleteMany({ where });
     await this.db.tx.ticketEvent.deleteMany({ where });
     await this.db.tx.ticketNotice.deleteMany({ where });
     await this.db.tx.ticketDraft.deleteMany({ where });
+    await this.db.tx.ticketNoteDraft.deleteMany({ where });
     await this.db.tx.ticket.deleteMany({ where: { number: { in: [...numbers] } } });
   }
 }

@@ -9,5 +9,6 @@ export { OwnTicketsService } from './own-tickets.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketTotalsRepository } from './ticket-totals.repository.ts';
 export { TicketsOfStaffService } from './tickets-of-staff.service.ts';
+export { TicketListsService } from './ticket-lists.service.ts';
 export { TicketsService } from './tickets.service.ts';
 export { ticketImported, ticketReplied, ticketStatusChanged } from './support.events.ts';

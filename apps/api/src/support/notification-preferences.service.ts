@@ -52,6 +52,7 @@ export class NotificationPreferencesService {
       ticket_reply: !muted.has('ticket_reply'),
       ticket_status: !muted.has('ticket_status'),
       ticket_assigned: !muted.has('ticket_assigned'),
+      ticket_mentioned: !muted.has('ticket_mentioned'),
       operation_finished: !muted.has('operation_finished'),
       operation_failed: !muted.has('operation_failed'),
       service_status: !muted.has('service_status'),

@@ -16,6 +16,7 @@ import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AgentsService } from './agents.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
+import { TicketReadersService } from './ticket-readers.service.ts';
 import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
@@ -28,6 +29,7 @@ export class StaffSupportController {
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
     private readonly agents: AgentsService,
+    private readonly readers: TicketReadersService,
   ) {}
 
   @Handle(assignedTickets)
@@ -63,10 +65,12 @@ export class StaffSupportController {
 
   @Handle(staffTicketDetail)
   async staffDetail({
+    caller,
     params,
     query,
   }: Input<typeof staffTicketDetail>): Promise<CallAnswer<typeof staffTicketDetail>> {
-    return this.detail.forStaff(params.ticket_id, query.cursor);
+    const shown = await this.detail.forStaff(params.ticket_id, query.cursor, caller.userId);
+    return { ...shown, may_answer: await this.readers.mayAnswer(caller, params.ticket_id) };
   }
 
   @Handle(viewedByStaff)
@@ -81,7 +85,9 @@ export class StaffSupportController {
     body,
     uploads,
   }: Input<typeof replyAsStaff>): Promise<CallAnswer<typeof replyAsStaff>> {
-    const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
+    const { editor_content: content, submission_id: submissionId, read_until: until } = body;
+    const readUntil = until === undefined ? undefined : new Date(until);
+    const writing = { content, submissionId, uploads, readUntil };
     await this.writing.reply(body.ticket_id, { userId: caller.userId, as: 'staff' }, writing);
     return { status: 'success' };
   }

@@ -20,6 +20,8 @@ export interface Submission {
   uploads: readonly Upload[];
   /** The ticket that the author's draft is for; 0: a new ticket. */
   draftOf: number;
+  /** An internal note, and not a reply. */
+  isNote?: boolean;
 }
 
 class SentBefore extends Error {}
@@ -47,7 +49,7 @@ export class SubmissionsService implements OnModuleInit {
    * @returns that number, also when the text was written before
    */
   async once(
-    { authorId, id, uploads, draftOf }: Submission,
+    { authorId, id, uploads, draftOf, isNote = false }: Submission,
     write: (files: readonly StoredFile[]) => Promise<number>,
   ): Promise<number> {
     const before = await this.#numberOf(authorId, id);
@@ -57,7 +59,8 @@ export class SubmissionsService implements OnModuleInit {
         this.db.transaction(async () => {
           const ticketNumber = await write(files);
           // The drafts of a member of the author's account are in their browser; these are the author's own.
-          if (actingMember(authorId) === undefined) await this.drafts.remove(authorId, draftOf);
+          if (actingMember(authorId) === undefined)
+            await this.drafts.remove({ userId: authorId, ticketNumber: draftOf, isNote });
           const submission = { authorId, ticketNumber, createdAt: this.clock.now() };
           if (id !== undefined && !(await this.submissions.insert({ ...submission, id })))
             throw new SentBefore();

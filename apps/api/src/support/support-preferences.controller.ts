@@ -10,6 +10,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { type Caller, Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { DraftsService } from './drafts.service.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import { TicketReadersService } from './ticket-readers.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Drafts of tickets, and which notification emails a person gets. */
@@ -18,18 +19,27 @@ export class SupportPreferencesController {
   constructor(
     private readonly drafts: DraftsService,
     private readonly tickets: TicketsService,
+    private readonly readers: TicketReadersService,
     private readonly preferences: NotificationPreferencesService,
   ) {}
 
   @Handle(readDraft)
-  async readDraft({ caller, params }: Input<typeof readDraft>): Promise<CallAnswer<typeof readDraft>> {
-    return { draft: await this.drafts.read(caller.userId, params.ticket_id) };
+  async readDraft({ caller, params, query }: Input<typeof readDraft>): Promise<CallAnswer<typeof readDraft>> {
+    return {
+      draft: await this.drafts.read({
+        userId: caller.userId,
+        ticketNumber: params.ticket_id,
+        isNote: query.note ?? false,
+      }),
+    };
   }
 
   @Handle(keepDraft)
   async keepDraft({ caller, params, body }: Input<typeof keepDraft>): Promise<CallAnswer<typeof keepDraft>> {
-    await this.#mayWrite(caller, params.ticket_id);
-    await this.drafts.keep(caller.userId, params.ticket_id, body.content, body.issue_type);
+    const isNote = body.note ?? false;
+    await this.#mayWrite(caller, params.ticket_id, isNote);
+    const place = { userId: caller.userId, ticketNumber: params.ticket_id, isNote };
+    await this.drafts.keep(place, body.content, body.issue_type);
     return { status: 'success' };
   }
 
@@ -52,9 +62,10 @@ export class SupportPreferencesController {
     return { status: 'success' };
   }
 
-  async #mayWrite(caller: Caller, number: number): Promise<void> {
-    if (number === 0) return;
-    const isCreator = (await this.tickets.statusOf(number))?.userId === caller.userId;
-    if (!isCreator && !(await this.tickets.isWithin(caller, number))) throw new AppError('not_found');
+  async #mayWrite(caller: Caller, number: number, isNote: boolean): Promise<void> {
+    if (number === 0 && !isNote) return;
+    const isCreator = !isNote && (await this.tickets.statusOf(number))?.userId === caller.userId;
+    if (isCreator || (await this.readers.mayRead(caller, number))) return;
+    throw new AppError('not_found');
   }
 }

@@ -36,6 +36,14 @@ export const ticketStatusChanged = defineEvent<
   TicketChange & { eventId: string; from: TicketStatus; to: TicketStatus }
 >('support.ticketStatusChanged');
 
+/** A note in a ticket mentions members of staff, none of whom wrote it. */
+export const staffMentioned = defineEvent<{
+  number: number;
+  noteId: string;
+  authorId: string;
+  mentions: readonly { userId: string; gaveAccess: boolean }[];
+}>('support.staffMentioned');
+
 /** @property to null: the ticket is unassigned now */
 export const ticketAssigned = defineEvent<TicketChange & { eventId: string; to: string | null }>(
   'support.ticketAssigned',

@@ -5,17 +5,24 @@ import { AgentsService } from './agents.service.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { CancellationTicketsSubscriber } from './cancellation-tickets.subscriber.ts';
 import { ConversationRepository } from './conversation.repository.ts';
+import { DrawPictureOperation } from './draw-picture.operation.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { DraftsService } from './drafts.service.ts';
 import { ImportedTicketsRepository } from './imported-tickets.repository.ts';
 import { ImportedTicketsService } from './imported-tickets.service.ts';
 import { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
+import { MentionsService } from './mentions.service.ts';
+import { NotesRepository } from './notes.repository.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { OwnTicketsRepository } from './own-tickets.repository.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { RoleChangesSubscriber } from './role-changes.subscriber.ts';
+import { StaffPicturesService } from './staff-pictures.service.ts';
+import { StaffProfilesController } from './staff-profiles.controller.ts';
+import { StaffProfilesRepository } from './staff-profiles.repository.ts';
+import { StaffProfilesService } from './staff-profiles.service.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TicketAuditSubscriber } from './ticket-audit.subscriber.ts';
@@ -26,6 +33,11 @@ import { TicketNotificationsRepository } from './ticket-notifications.repository
 import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { TicketNotificationsSubscriber } from './ticket-notifications.subscriber.ts';
 import { TicketTotalsRepository } from './ticket-totals.repository.ts';
+import { TicketNotesController } from './ticket-notes.controller.ts';
+import { TicketNotesService } from './ticket-notes.service.ts';
+import { TicketPeopleService } from './ticket-people.service.ts';
+import { TicketPresenceService } from './ticket-presence.service.ts';
+import { TicketReadersService } from './ticket-readers.service.ts';
 import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsOfStaffRepository } from './tickets-of-staff.repository.ts';
 import { TicketsOfStaffService } from './tickets-of-staff.service.ts';
@@ -45,14 +57,20 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ConversationRepository,
     DraftsRepository,
     DraftsService,
+    DrawPictureOperation,
     ImportedTicketsRepository,
     ImportedTicketsService,
     ImportedTicketsUndoService,
     InspectFileOperation,
+    MentionsService,
+    NotesRepository,
     NotificationPreferencesService,
     OwnTicketsRepository,
     OwnTicketsService,
     RichTextService,
+    StaffPicturesService,
+    StaffProfilesRepository,
+    StaffProfilesService,
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
@@ -61,6 +79,10 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketNotificationsRepository,
     TicketNotificationsService,
     TicketTotalsRepository,
+    TicketNotesService,
+    TicketPeopleService,
+    TicketPresenceService,
+    TicketReadersService,
     TicketWritingService,
     TicketsOfStaffRepository,
     TicketsOfStaffService,
@@ -79,9 +101,15 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     NotificationPreferencesService,
     OwnTicketsService,
     RichTextService,
+    StaffPicturesService,
+    StaffProfilesService,
     TicketDetailService,
     TicketListsService,
     TicketTotalsRepository,
+    TicketNotesService,
+    TicketPeopleService,
+    TicketPresenceService,
+    TicketReadersService,
     TicketWritingService,
     TicketsOfStaffService,
     TicketsService,
@@ -92,6 +120,12 @@ export class SupportModule {}
 /** The calls of the module; only processes that answer people load it. */
 @Module({
   imports: [SupportModule, AuthModule, BillingModule],
-  controllers: [SupportController, StaffSupportController, SupportPreferencesController],
+  controllers: [
+    SupportController,
+    StaffSupportController,
+    SupportPreferencesController,
+    TicketNotesController,
+    StaffProfilesController,
+  ],
 })
 export class SupportHttpModule {}

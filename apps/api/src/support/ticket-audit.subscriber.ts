@@ -2,7 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../foundation/audit/audit.service.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import type { JsonObject } from '../foundation/operations/operation.ts';
-import { type Actor, ticketAssigned, ticketOpened, ticketStatusChanged } from './support.events.ts';
+import {
+  type Actor,
+  staffMentioned,
+  ticketAssigned,
+  ticketOpened,
+  ticketStatusChanged,
+} from './support.events.ts';
 
 /** Writes audit events of tickets. */
 @Injectable()
@@ -27,6 +33,16 @@ export class TicketAuditSubscriber implements OnModuleInit {
     this.events.on(ticketAssigned, ({ assigneeId: from, to, ...change }) =>
       this.#record('support.ticket_assigned', change, { from, to }),
     );
+    // Told of the agents, and not of the customer, who reads the history of their own account.
+    this.events.on(staffMentioned, async ({ number, authorId, mentions }) => {
+      for (const { userId } of mentions.filter(({ gaveAccess }) => gaveAccess))
+        await this.audit.record({
+          userId,
+          actorId: authorId,
+          kind: 'support.ticket_access_given',
+          detail: { ticket: number },
+        });
+    });
   }
 
   async #record(

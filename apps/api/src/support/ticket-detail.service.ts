@@ -1,24 +1,31 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
-import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import { Injectable } from '@nestjs/common';
-import { AuthService, type Person } from '../auth/index.ts';
 import { CancellationService } from '../billing/index.ts';
-import { Config } from '../foundation/config/config.ts';
-import type { TicketAttachment, TicketEvent, TicketReply } from '../foundation/database/generated/client.ts';
+import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import { type Message, messageFields, messageOf } from '../foundation/messages/message.ts';
+import { englishOf, messageFields } from '../foundation/messages/message.ts';
 import { pageOf, pageQuery } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
+import { type NoteWithMentions, NotesRepository } from './notes.repository.ts';
 import { RichTextService } from './rich-text.service.ts';
+import { accessEvents, assigneeOf, type NamedEvent, shownEvent } from './ticket-history.ts';
+import { type TicketPeople, TicketPeopleService } from './ticket-people.service.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
 type InFull = CallAnswer<typeof createdTicketDetail>;
 type Reply = InFull['ticket_replys'][number];
+type StaffDetail = Omit<CallAnswer<typeof staffTicketDetail>, 'may_answer'>;
+type Note = NonNullable<StaffDetail['notes']>[number];
 
 const mostEvents = 200;
+/** Between two pages of replies. */
+const mostNotes = 200;
+
+/** The member of staff who reads a ticket; undefined: its creator, who is never shown a note. */
+type StaffReader = string | undefined;
 
 /** One ticket with its conversation. Texts are sanitized again, because stored ones may follow older rules. */
 @Injectable()
@@ -26,27 +33,28 @@ export class TicketDetailService {
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly conversation: ConversationRepository,
+    private readonly notes: NotesRepository,
     private readonly attachments: AttachmentsService,
-    private readonly auth: AuthService,
+    private readonly people: TicketPeopleService,
     private readonly cancellations: CancellationService,
     private readonly richText: RichTextService,
-    private readonly config: Config,
   ) {}
 
   /** @throws AppError not_found */
   async forCreator(number: number, cursor: string | undefined): Promise<InFull> {
     const ticket = await this.#find(number);
-    return (await this.#inFull(ticket, cursor, false)).shown;
+    return (await this.#inFull(ticket, cursor, undefined)).shown;
   }
 
-  /** @throws AppError not_found */
-  async forStaff(number: number, cursor: string | undefined): Promise<CallAnswer<typeof staffTicketDetail>> {
+  /** With its internal notes. @throws AppError not_found */
+  async forStaff(number: number, cursor: string | undefined, readerId: string): Promise<StaffDetail> {
     const ticket = await this.#find(number);
-    const { shown, people } = await this.#inFull(ticket, cursor, true);
-    const creator = people.get(ticket.userId);
-    const agent = ticket.assigneeId === null ? undefined : people.get(ticket.assigneeId);
+    const { shown, people, notes } = await this.#inFull(ticket, cursor, readerId);
+    const creator = people.accounts.get(ticket.userId);
+    const agent = ticket.assigneeId === null ? undefined : people.accounts.get(ticket.assigneeId);
     return {
       ...shown,
+      notes: await this.#notes(notes, readerId, people),
       assignee_last_viewed: ticket.assigneeViewedAt?.toISOString() ?? null,
       waiting_since: ticket.waitingSince?.toISOString() ?? null,
       created_by_id: ticket.userId,
@@ -69,16 +77,18 @@ export class TicketDetailService {
   async #inFull(
     ticket: Ticket,
     cursor: string | undefined,
-    toStaff: boolean,
-  ): Promise<{ shown: InFull; people: ReadonlyMap<string, Person> }> {
-    const { description, replies, events, next } = await this.#page(ticket, cursor);
-    const people = await this.auth.peopleOf([
+    reader: StaffReader,
+  ): Promise<{ shown: InFull; people: TicketPeople; notes: readonly NoteWithMentions[] }> {
+    const { description, replies, notes, events, next } = await this.#page(ticket, cursor, reader);
+    const ids = [
       ticket.userId,
       ...(ticket.assigneeId === null ? [] : [ticket.assigneeId]),
       ...replies.map(({ authorId }) => authorId),
+      ...notes.flatMap(({ authorId, mentions }) => [authorId, ...mentions.map(({ userId }) => userId)]),
       ...events.flatMap((event) => [event.actorId ?? [], assigneeOf(event) ?? []].flat()),
-    ]);
-    const name = this.#nameFor(toStaff, people);
+    ];
+    const people = await this.people.of(ids, { toStaff: reader !== undefined });
+    const { name } = people;
     const own = ticket.hasAttachments ? await this.conversation.listOwnAttachments(ticket.number) : [];
     const shown = {
       ticket_id: ticket.number,
@@ -92,45 +102,63 @@ export class TicketDetailService {
         assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
       }),
       ...(await this.attachments.show(own)),
-      ticket_replys: await this.#replies(replies, name),
-      events: events.map((event) => ({
-        id: event.id,
-        kind: (event as NamedEvent).kind,
-        ...messageFields({
-          actor: event.actorId === null ? null : name(event.actorId, event.actorId !== ticket.userId),
-          text: toMessage(event as NamedEvent, (id) => name(id, true)),
-        }),
-        created_at: event.createdAt.toISOString(),
-      })),
+      ticket_replys: await this.#replies(replies, people),
+      events: [
+        ...events.map((event) => shownEvent(event as NamedEvent, ticket.userId, name)),
+        ...accessEvents(notes, name),
+      ],
       earlier: next,
     };
-    return { shown, people };
+    return { shown, people, notes };
   }
 
-  /** One page of replies, the oldest first, with the events between them; texts are sanitized. */
-  async #page(ticket: Ticket, cursor: string | undefined) {
+  /** One page of replies, the oldest first, with the notes and events between them; texts are sanitized. */
+  async #page(ticket: Ticket, cursor: string | undefined, reader: StaffReader) {
     const query = pageQuery({ cursor, limit: pageSize });
     const { rows, next } = pageOf(
       await this.conversation.listReplies(ticket.number, query),
       query,
       ({ createdAt: at, id }) => ({ at, id }),
     );
+    const period = {
+      from: next === null ? undefined : rows.at(-1)?.createdAt,
+      before: query.after?.at,
+    };
+    const written = reader === undefined ? [] : await this.notes.list(ticket.number, period, mostNotes);
+    const events = await this.conversation.listEvents(ticket.number, period, mostEvents);
     const [description = '', ...bodies] = await this.richText.sanitizeAll([
       ticket.description,
-      ...rows.map(({ body }) => body),
+      ...[...rows, ...written].map(({ body }) => body),
     ]);
     const replies = rows.map((row, index) => ({ ...row, body: bodies[index] ?? '' })).reverse();
-    const from = next === null ? undefined : replies[0]?.createdAt;
-    const before = query.after?.at;
-    const events = await this.conversation.listEvents(ticket.number, { from, before }, mostEvents);
-    return { description, replies, events, next };
+    const notes = written.map((note, index) => ({ ...note, body: bodies[rows.length + index] ?? '' }));
+    return { description, replies, notes, events, next };
+  }
+
+  /** @param notes with sanitized bodies */
+  async #notes(
+    notes: readonly NoteWithMentions[],
+    readerId: string,
+    { name, pictureOf }: TicketPeople,
+  ): Promise<Note[]> {
+    const withFiles = notes.filter(({ hasAttachments }) => hasAttachments).map(({ id }) => id);
+    const files = withFiles.length === 0 ? [] : await this.conversation.listNoteAttachments(withFiles);
+    return Promise.all(
+      notes.map(async ({ id, authorId, mentions, body, createdAt }) => ({
+        id,
+        ...messageFields({ author: name(authorId, true) }),
+        picture: pictureOf(authorId),
+        is_own: authorId === readerId,
+        created_at: createdAt.toISOString(),
+        description: body,
+        mentions: mentions.map(({ userId }) => englishOf(name(userId, true))),
+        ...(await this.attachments.show(files.filter(({ noteId }) => noteId === id))),
+      })),
+    );
   }
 
   /** @param replies with sanitized bodies */
-  async #replies(
-    replies: readonly TicketReply[],
-    name: (id: string, staff: boolean) => string | Message,
-  ): Promise<Reply[]> {
+  async #replies(replies: readonly TicketReply[], { name, pictureOf }: TicketPeople): Promise<Reply[]> {
     const withFiles = replies.filter(({ hasAttachments }) => hasAttachments).map(({ id }) => id);
     const files = withFiles.length === 0 ? [] : await this.conversation.listAttachments(withFiles);
     const of = (replyId: string): TicketAttachment[] => files.filter((file) => file.replyId === replyId);
@@ -139,6 +167,7 @@ export class TicketDetailService {
         id,
         reply_type: byStaff ? ('agent' as const) : ('customer' as const),
         ...messageFields({ reply_author: authorName ?? name(authorId, byStaff) }),
+        ...(byStaff ? { reply_picture: pictureOf(authorId) } : {}),
         created_at: createdAt.toISOString(),
         description: body,
         ...(await this.attachments.show(of(id))),
@@ -146,56 +175,9 @@ export class TicketDetailService {
     );
   }
 
-  /** Customers see the names of staff, but never their addresses. */
-  #nameFor(
-    toStaff: boolean,
-    people: ReadonlyMap<string, Person>,
-  ): (id: string, staff: boolean) => string | Message {
-    const team = messageOf('support.team', { brand: this.config.settings.BRAND_NAME });
-    return (id, staff) => {
-      const person = people.get(id);
-      return person?.name ?? (staff && !toStaff ? team : (person?.email ?? team));
-    };
-  }
-
   async #find(number: number): Promise<Ticket> {
     const ticket = await this.tickets.find(number);
     if (ticket === null) throw new AppError('not_found');
     return ticket;
-  }
-}
-
-/** A stored event, with its known kinds. */
-type NamedEvent = Omit<TicketEvent, 'kind'> & { kind: (typeof ticketEventKinds)[number] };
-
-/** The new assignee of an assignment event. */
-function assigneeOf({ detail }: Pick<TicketEvent, 'detail'>): string | undefined {
-  const { assignee } = (typeof detail === 'object' ? detail : {}) as { assignee?: unknown };
-  return typeof assignee === 'string' ? assignee : undefined;
-}
-
-/** An event as people read it. @param name returns the name of a member of staff */
-function toMessage(event: NamedEvent, name: (id: string) => string | Message): Message {
-  const { kind, detail } = event;
-  const assignee = assigneeOf(event);
-  const { from, to, reason } = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<
-    string,
-    unknown
-  >;
-  switch (kind) {
-    case 'status_changed':
-      return messageOf('support.history.statusChanged', { from: String(from), to: String(to) });
-    case 'assigned':
-      return assignee === undefined
-        ? messageOf('support.history.unassigned')
-        : messageOf('support.history.assigned', { name: name(assignee) });
-    case 'panel_opened':
-      return typeof reason === 'string'
-        ? messageOf('support.history.panelOpenedWhy', { reason })
-        : messageOf('support.history.panelOpened');
-    case 'cancellation_withdrawn':
-      return messageOf('support.history.cancellationWithdrawn');
-    case 'cancellation_confirmed':
-      return messageOf('support.history.cancellationConfirmed');
   }
 }

@@ -5,9 +5,10 @@ import type { TicketNotificationItem } from '../foundation/mail/templates/suppor
 import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import { AgentsService } from './agents.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
+import { NotesRepository } from './notes.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
-import { TicketsRepository } from './tickets.repository.ts';
+import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
 const excerptLength = 4_000;
 
@@ -17,6 +18,7 @@ export class TicketNotificationContentService {
   constructor(
     private readonly tickets: TicketsRepository,
     private readonly conversation: ConversationRepository,
+    private readonly notes: NotesRepository,
     private readonly richText: RichTextService,
     private readonly agents: AgentsService,
     private readonly config: Config,
@@ -33,13 +35,13 @@ export class TicketNotificationContentService {
     const { userId, ticketNumber, kind, eventId, createdAt, detail } = notice;
     const ticket = await this.tickets.find(ticketNumber);
     if (ticket === null) return undefined;
-    const asCreator = ticket.userId === userId && kind !== 'ticket_assigned';
-    if (!asCreator && (ticket.assigneeId !== userId || !(await this.agents.isActive(userId))))
-      return undefined;
-    const seenAt = asCreator ? ticket.creatorViewedAt : ticket.assigneeViewedAt;
-    if (seenAt !== null && seenAt > createdAt) return undefined;
+    const isMentioned = kind === 'ticket_mentioned';
+    const asCreator = ticket.userId === userId && kind !== 'ticket_assigned' && !isMentioned;
+    const isTheirs = asCreator || isMentioned || ticket.assigneeId === userId;
+    if (!isTheirs || !(asCreator || (await this.agents.isActive(userId)))) return undefined;
+    if (hasSeen(ticket, userId, asCreator, createdAt)) return undefined;
     const { portal, staffArea } = this.#urls();
-    const reply = kind === 'ticket_reply' ? await this.conversation.findReply(eventId) : null;
+    const written = await this.#textOf(kind, eventId);
     return {
       ticket: ticketNumber,
       url: asCreator
@@ -47,8 +49,14 @@ export class TicketNotificationContentService {
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
       ...messageFields({ what: whatHappened(kind, asCreator, detail) }),
       // Sanitized again, because a stored text may follow older rules.
-      ...(reply === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(reply.body))) }),
+      ...(written === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(written.body))) }),
     };
+  }
+
+  /** The text that a notice is about. Notes are found only for mentions in them, which customers never get. */
+  async #textOf(kind: string, id: string): Promise<{ body: string } | null> {
+    if (kind === 'ticket_mentioned') return this.notes.find(id);
+    return kind === 'ticket_reply' ? this.conversation.findReply(id) : null;
   }
 
   /** Where the person chooses which emails to get: in the staff area if all items are there. */
@@ -76,9 +84,17 @@ function excerptOf(text: string): string {
         .trimEnd()}…`;
 }
 
+/** Whether the person has looked at the ticket since; unknown for staff whom it is not assigned to. */
+function hasSeen(ticket: Ticket, userId: string, asCreator: boolean, since: Date): boolean {
+  const byAssignee = ticket.assigneeId === userId ? ticket.assigneeViewedAt : null;
+  const seenAt = asCreator ? ticket.creatorViewedAt : byAssignee;
+  return seenAt !== null && seenAt > since;
+}
+
 function whatHappened(kind: string, asCreator: boolean, detail: unknown): Message {
   const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
   if (kind === 'ticket_assigned') return messageOf('support.assignedToYou');
+  if (kind === 'ticket_mentioned') return messageOf('support.mentionsYou');
   if (kind === 'ticket_status') return messageOf('support.statusChanged', { status: String(to) });
   return messageOf(asCreator ? 'support.weReplied' : 'support.customerReplied');
 }

@@ -154,6 +154,7 @@ describe('notifications about tickets', () => {
       ticket_reply: true,
       ticket_status: true,
       ticket_assigned: true,
+      ticket_mentioned: true,
       operation_finished: true,
       operation_failed: true,
       service_status: true,

@@ -11,6 +11,7 @@ import type { JsonObject } from '../foundation/operations/operation.ts';
 import { snippetOf } from './rich-text.ts';
 import {
   type Actor,
+  staffMentioned,
   ticketAssigned,
   ticketOpened,
   ticketReplied,
@@ -55,6 +56,10 @@ export class TicketNotificationsSubscriber implements OnModuleInit {
     this.events.on(ticketAssigned, async ({ number, eventId, to, actor }) => {
       if (to === null || to === actor.userId) return;
       await this.#notify(to, { ticketNumber: number, kind: 'ticket_assigned', eventId });
+    });
+    this.events.on(staffMentioned, async ({ number, noteId: eventId, mentions }) => {
+      for (const { userId } of mentions)
+        await this.#notify(userId, { ticketNumber: number, kind: 'ticket_mentioned', eventId });
     });
   }
 

@@ -5,6 +5,7 @@ import { DomainEventsService } from '../foundation/events/domain-events.service.
 import { AppError } from '../foundation/http/app-error.ts';
 import type { Upload } from '../foundation/http/upload.ts';
 import { newId } from '../foundation/ids/ids.ts';
+import { messageOf } from '../foundation/messages/message.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { plainText, snippetOf } from './rich-text.ts';
@@ -67,11 +68,15 @@ export class TicketWritingService {
     await this.#insert({ ...ticket, hasAttachments: false });
   }
 
-  /** Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is. */
+  /**
+   * Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is.
+   * @param message `readUntil`: what its author has read; undefined: not checked
+   * @throws AppError conflict when other staff have answered since
+   */
   async reply(
     number: number,
     actor: Actor & { userId: string },
-    { content, submissionId: id, uploads }: TicketMessage,
+    { content, submissionId: id, uploads, readUntil }: TicketMessage & { readUntil?: Date | undefined },
   ): Promise<void> {
     const body = await this.richText.accept(content);
     const submission = { authorId: actor.userId, id, uploads, draftOf: number };
@@ -81,6 +86,7 @@ export class TicketWritingService {
       const { userId, assigneeId } = ticket;
       const byStaff = actor.as === 'staff';
       const isReopened = !byStaff && ticket.status === 'closed';
+      if (readUntil !== undefined) await this.#refuseUnread(number, readUntil, actor.userId);
       const [replyId, at] = [newId(), this.clock.now()];
       await this.conversation.insertReply({
         id: replyId,
@@ -112,6 +118,12 @@ export class TicketWritingService {
       await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId, isReopened });
       return number;
     });
+  }
+
+  /** Asks the author to read first. The ticket is locked: of two replies at the same time, the second one is refused. */
+  async #refuseUnread(number: number, readUntil: Date, authorId: string): Promise<void> {
+    if ((await this.conversation.findAnswerSince(number, readUntil, authorId)) !== null)
+      throw new AppError('conflict', { message: messageOf('support.answeredMeanwhile') });
   }
 
   async #insert(ticket: {

@@ -1,5 +1,4 @@
 import { hasRight } from '@homeport/contract/staff-rights';
-import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Database } from '../foundation/database/database.ts';
@@ -13,10 +12,9 @@ import type { JsonObject } from '../foundation/operations/operation.ts';
 import { AgentsService, notStaff } from './agents.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { type Actor, ticketAssigned, ticketStatusChanged } from './support.events.ts';
+import type { StoredEventKind } from './ticket-history.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 import { messageOf } from '../foundation/messages/message.ts';
-
-export type TicketEventKind = (typeof ticketEventKinds)[number];
 
 /** Status and assignment of tickets. Each change locks the ticket. */
 @Injectable()
@@ -114,7 +112,7 @@ export class TicketsService implements OnModuleInit {
   }
 
   /** Adds an event to the conversation, visible to the customer too, and counts as an update. */
-  async note(number: number, actor: Actor, kind: TicketEventKind, detail: JsonObject): Promise<void> {
+  async note(number: number, actor: Actor, kind: StoredEventKind, detail: JsonObject): Promise<void> {
     const ticket = await this.#lock(number);
     const at = this.clock.now();
     await this.tickets.change(number, { updatedAt: at, ...seenBy(ticket, actor, at) });
@@ -156,7 +154,7 @@ export class TicketsService implements OnModuleInit {
   async #insertEvent(
     { number }: Ticket,
     { userId: actorId }: Actor,
-    kind: TicketEventKind,
+    kind: StoredEventKind,
     detail: JsonObject,
   ): Promise<string> {
     const id = newId();

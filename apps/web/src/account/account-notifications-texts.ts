@@ -44,6 +44,8 @@ export const text = catalogue('accountNotifications', {
   security_toStaff: 'Changes to how you sign in.',
   ticket_assigned: 'Assigned to you',
   ticket_assigned_why: 'A support request is assigned to you.',
+  ticket_mentioned: 'Mentions',
+  ticket_mentioned_why: 'A note in a support request mentions you.',
   staff_ticket: 'New tickets',
   staff_ticket_why: 'A customer has opened a ticket.',
   staff_escalation: 'Escalations',

@@ -40,7 +40,7 @@ interface Reader {
 /** The rows that concern a person. */
 export function rowsOf(choices: Choices, { isStaff, isCustomer }: Reader): ChoiceRow[] {
   const kinds = [
-    ...(isStaff ? (['ticket_assigned'] as const) : []),
+    ...(isStaff ? (['ticket_assigned', 'ticket_mentioned'] as const) : []),
     ...(isCustomer ? notificationTopics : (['ticket_reply', 'ticket_status'] as const)),
     ...(isStaff ? staffNotificationKinds : []),
     ...(isCustomer ? [] : (['security'] as const)),

@@ -24,7 +24,12 @@ const ANCHOR = 'emails';
 type EmailKind = NotificationKind | StaffNotificationKind;
 
 const customerKinds: readonly EmailKind[] = ['ticket_reply', 'ticket_status'];
-const staffKinds: readonly EmailKind[] = ['ticket_assigned', ...customerKinds, ...staffNotificationKinds];
+const staffKinds: readonly EmailKind[] = [
+  'ticket_assigned',
+  'ticket_mentioned',
+  ...customerKinds,
+  ...staffNotificationKinds,
+];
 
 interface TicketEmailsProps {
   /** Includes the emails that only staff get. */

@@ -34,6 +34,7 @@ import { staffCustomers } from './de/staff-customers.ts';
 import { staffMonitoring } from './de/staff-monitoring.ts';
 import { staffOperations } from './de/staff-operations.ts';
 import { staffOverview } from './de/staff-overview.ts';
+import { staffTicketNotes } from './de/staff-ticket-notes.ts';
 import { staffTickets } from './de/staff-tickets.ts';
 import { status } from './de/status.ts';
 import { support } from './de/support.ts';
@@ -85,6 +86,7 @@ export const language: Language = {
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,
+    ...staffTicketNotes,
     ...staffTickets,
     ...status,
     ...support,

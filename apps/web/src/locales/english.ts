@@ -88,6 +88,9 @@ import { text as staffOverview } from '../staff/overview/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
 import { text as staffTeam } from '../staff/team/texts.ts';
 import { text as staffStatus } from '../staff/status/texts.ts';
+import { text as staffProfile } from '../staff/tickets/profile-texts.ts';
+import { text as staffTicketContext } from '../staff/tickets/context-texts.ts';
+import { text as staffTicketNotes } from '../staff/tickets/notes-texts.ts';
 import { text as staffTickets } from '../staff/tickets/texts.ts';
 import { text as status } from '../status/texts.ts';
 import { text as statusBanner } from '../status/banner-texts.ts';
@@ -183,6 +186,9 @@ export const english = {
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,
   staffStatus: staffStatus.english,
+  staffProfile: staffProfile.english,
+  staffTicketContext: staffTicketContext.english,
+  staffTicketNotes: staffTicketNotes.english,
   staffTickets: staffTickets.english,
   status: status.english,
   statusBanner: statusBanner.english,

@@ -34,6 +34,7 @@ import { staffCustomers } from './es/staff-customers.ts';
 import { staffMonitoring } from './es/staff-monitoring.ts';
 import { staffOperations } from './es/staff-operations.ts';
 import { staffOverview } from './es/staff-overview.ts';
+import { staffTicketNotes } from './es/staff-ticket-notes.ts';
 import { staffTickets } from './es/staff-tickets.ts';
 import { status } from './es/status.ts';
 import { support } from './es/support.ts';
@@ -85,6 +86,7 @@ export const language: Language = {
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,
+    ...staffTicketNotes,
     ...staffTickets,
     ...status,
     ...support,

@@ -34,6 +34,7 @@ import { staffCustomers } from './fr/staff-customers.ts';
 import { staffMonitoring } from './fr/staff-monitoring.ts';
 import { staffOperations } from './fr/staff-operations.ts';
 import { staffOverview } from './fr/staff-overview.ts';
+import { staffTicketNotes } from './fr/staff-ticket-notes.ts';
 import { staffTickets } from './fr/staff-tickets.ts';
 import { status } from './fr/status.ts';
 import { support } from './fr/support.ts';
@@ -85,6 +86,7 @@ export const language: Language = {
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,
+    ...staffTicketNotes,
     ...staffTickets,
     ...status,
     ...support,

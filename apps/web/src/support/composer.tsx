@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Eye, Paperclip } from 'lucide-react';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,7 @@ import {
 import { EditorField, useRefocus } from './editor-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
+import type { Suggestion } from './editor/suggestions.tsx';
 import { text } from './texts.ts';
 import { textErrorOf, useComposer } from './use-composer.ts';
 import type { ComposedMessage, ComposerState } from './use-composer.ts';
@@ -31,6 +32,16 @@ interface ComposerProps {
   /** Status text while the message is being sent, and after it was sent. */
   sendingLabel: string;
   sentLabel: string;
+  /** An internal note: it has a draft and a color of its own. */
+  isNote?: boolean;
+  /** Takes the focus once the editor has loaded. */
+  hasFocus?: boolean;
+  /** Those whom typing @ suggests. */
+  suggestions?: readonly Suggestion[];
+  /** Shown below the text, such as who will be told of it. */
+  children?: (html: string) => ReactNode;
+  /** Called with each change of the text. */
+  onType?: () => void;
   /** Sends the message; rejects on failure. */
   onSend: (message: ComposedMessage) => Promise<unknown>;
   /** Error text for a failed send. */
@@ -44,7 +55,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function ComposerWithDraft(props: ComposerProps) {
-  const draft = useDraft(props.ticketId);
+  const draft = useDraft(props.ticketId, props.isNote);
   if (draft.isLoading) {
     return <ComposerLoading label={props.label} hint={props.hint} hasCategory={props.hasCategory ?? false} />;
   }
@@ -83,8 +94,12 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
             problem={problem}
             message={message}
             editor={editor}
+            hasFocus={props.hasFocus}
+            suggestions={props.suggestions}
+            onType={props.onType}
             onSubmit={submit}
           />
+          {props.children?.(message.value.isEmpty ? '' : message.value.html)}
           <AttachedFiles files={files} isSending={isSending} attachButton={attachButton} />
           {isPreviewed && <TextPreview {...message.value} />}
           <SendProgress message={message} problem={problem} errorText={props.errorText} />

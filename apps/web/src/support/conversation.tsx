@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
 import { Time } from '../foundation/format/time.tsx';
@@ -7,8 +7,9 @@ import { Attachments } from './attachments.tsx';
 import { RichText } from './rich-text.tsx';
 import { text } from './texts.ts';
 import { entriesOf } from './ticket-queries.ts';
-import type { Attached, TicketEvent, TicketReply } from './ticket-queries.ts';
+import type { Attached, TicketEvent, TicketNote, TicketReply } from './ticket-queries.ts';
 import type { ticketStatuses } from '@homeport/contract/support';
+import { Avatar } from '../ui/avatar.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Tone } from '../ui/chip.tsx';
 
@@ -17,15 +18,26 @@ interface ConversationProps {
   firstMessage: MessageProps;
   replies: readonly TicketReply[];
   events: readonly TicketEvent[];
+  /** What staff wrote to each other; only they get any. */
+  notes?: readonly TicketNote[];
   /** How a reply is shown to this reader. */
   messageOf: (reply: TicketReply) => MessageProps;
+  noteOf?: (note: TicketNote) => ReactNode;
   /** Loads earlier replies; null: all are shown. */
   showEarlier: (() => void) | null;
   isLoadingEarlier: boolean;
 }
 
 /** A ticket's messages and events, oldest first. */
-export function Conversation({ firstMessage, replies, events, messageOf, ...more }: ConversationProps) {
+export function Conversation({
+  firstMessage,
+  replies,
+  events,
+  notes = [],
+  messageOf,
+  noteOf,
+  ...more
+}: ConversationProps) {
   const newest = useScrollToNewest<HTMLLIElement>();
   const newestId = replies.at(-1)?.id;
   return (
@@ -40,8 +52,10 @@ export function Conversation({ firstMessage, replies, events, messageOf, ...more
           </Button>
         </li>
       )}
-      {entriesOf(replies, events).map((entry) =>
-        entry.kind === 'reply' ? (
+      {entriesOf(replies, events, notes).map((entry) => {
+        if (entry.kind === 'event') return <EventLine key={entry.event.id} event={entry.event} />;
+        if (entry.kind === 'note') return <li key={entry.note.id}>{noteOf?.(entry.note)}</li>;
+        return (
           <li
             key={entry.reply.id}
             ref={entry.reply.id === newestId ? newest : undefined}
@@ -50,16 +64,20 @@ export function Conversation({ firstMessage, replies, events, messageOf, ...more
           >
             <Message {...messageOf(entry.reply)} />
           </li>
-        ) : (
-          <li key={entry.event.id} className="text-center text-sm [overflow-wrap:anywhere] text-ink-3">
-            {entry.event.text}{' '}
-            <span className="ml-1 text-xs whitespace-nowrap">
-              <Time iso={entry.at} />
-            </span>
-          </li>
-        ),
-      )}
+        );
+      })}
     </ol>
+  );
+}
+
+function EventLine({ event }: { event: TicketEvent }) {
+  return (
+    <li className="text-center text-sm [overflow-wrap:anywhere] text-ink-3">
+      {event.text}{' '}
+      <span className="ml-1 text-xs whitespace-nowrap">
+        <Time iso={event.created_at} />
+      </span>
+    </li>
   );
 }
 
@@ -70,7 +88,7 @@ export const replyContent = ({
   has_attachment,
   attachments,
   rejected_attachments,
-}: TicketReply) => ({
+}: TicketReply | TicketNote) => ({
   at: created_at,
   html: description,
   attached: { has_attachment, attachments, rejected_attachments },
@@ -79,6 +97,8 @@ export const replyContent = ({
 interface MessageProps {
   author: string;
   initials: string;
+  /** The URL of the author's picture, shown in place of the initials. */
+  picture?: string | null | undefined;
   /** Written by the reader's own side: shown at the right, in the accent color. */
   isOwn: boolean;
   /** When it was written, ISO 8601. */
@@ -91,21 +111,20 @@ interface MessageProps {
 }
 
 /** One message of the conversation. */
-function Message({ author, initials, isOwn, at, html, attached, isNew = false }: MessageProps) {
+function Message({ author, initials, picture, isOwn, at, html, attached, isNew = false }: MessageProps) {
   return (
     <article
       aria-label={text('messageOf', { author })}
       className={clsx('flex gap-3', isOwn && 'flex-row-reverse')}
     >
-      <span
-        aria-hidden="true"
+      <Avatar
+        picture={picture}
+        initials={initials}
         className={clsx(
-          'mt-6.5 flex size-8 shrink-0 items-center justify-center rounded-full text-2xs font-bold max-sm:hidden forced-colors:border',
+          'mt-6.5 size-8 text-2xs max-sm:hidden',
           isOwn ? 'bg-button text-button-ink' : 'bg-tide-wash text-tide-ink',
         )}
-      >
-        {initials}
-      </span>
+      />
       <div
         className={clsx('grid min-w-0 max-w-[38rem] gap-1.5 sm:max-w-[85%]', isOwn && 'justify-items-end')}
       >

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { EditorLoading } from './composer-parts.tsx';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
+import type { Suggestion } from './editor/suggestions.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 // The editor is large: it is loaded only with a form that needs it.
@@ -23,11 +24,14 @@ interface EditorFieldProps {
   problem: string | undefined;
   message: ComposerState;
   editor: RefObject<EditorHandle | null>;
+  hasFocus?: boolean | undefined;
+  suggestions?: readonly Suggestion[] | undefined;
+  onType?: (() => void) | undefined;
   onSubmit: () => void;
 }
 
 /** The editor with its label, hint and error. */
-export function EditorField({ label, hint, problem, message, editor, onSubmit }: EditorFieldProps) {
+export function EditorField({ label, hint, problem, message, editor, ...props }: EditorFieldProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -43,9 +47,14 @@ export function EditorField({ label, hint, problem, message, editor, onSubmit }:
           describedBy={`${id}-problem ${id}-hint`}
           invalid={problem !== undefined}
           readOnly={message.isSending}
-          onChange={message.setValue}
+          hasFocus={props.hasFocus}
+          suggestions={props.suggestions}
+          onChange={(value) => {
+            message.setValue(value);
+            props.onType?.();
+          }}
           onFiles={message.files.add}
-          onSubmit={onSubmit}
+          onSubmit={props.onSubmit}
         />
       </Suspense>
       <p id={`${id}-problem`} role="alert" className="text-sm text-bad empty:hidden">

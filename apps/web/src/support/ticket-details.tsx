@@ -77,6 +77,7 @@ function RequestConversation({ ticket, query }: TicketDetailsProps) {
       : {
           author: reply.reply_author,
           initials: initialsOf(reply.reply_author, ''),
+          picture: reply.reply_picture,
           isOwn: false,
           isNew: reply.created_at > viewedBefore,
           ...replyContent(reply),

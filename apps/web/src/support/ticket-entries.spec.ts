@@ -1,5 +1,5 @@
 import { entriesOf, isCheckingFiles } from './ticket-queries.ts';
-import type { TicketEvent, TicketReply } from './ticket-queries.ts';
+import type { TicketEvent, TicketNote, TicketReply } from './ticket-queries.ts';
 
 const files = { has_attachment: false, attachments: [] };
 const reply = (id: string, minute: string): TicketReply => ({
@@ -18,15 +18,30 @@ const event = (id: string, minute: string): TicketEvent => ({
   created_at: `2026-11-21T09:${minute}:00.000Z`,
 });
 
+const note = (id: string, minute: string): TicketNote => ({
+  id,
+  author: 'Ana',
+  picture: null,
+  is_own: false,
+  created_at: `2026-11-21T09:${minute}:00.000Z`,
+  description: '',
+  mentions: [],
+  has_attachment: false,
+  attachments: [],
+});
+
 describe('entriesOf', () => {
-  it('sorts by time, a reply before the event that it caused', () => {
-    const entries = entriesOf([reply('r1', '01'), reply('r2', '05')], [event('e1', '03'), event('e2', '05')]);
-    expect(entries.map((entry) => (entry.kind === 'reply' ? entry.reply.id : entry.event.id))).toEqual([
-      'r1',
-      'e1',
-      'r2',
-      'e2',
-    ]);
+  it('sorts by time, a reply and a note before the events that they caused', () => {
+    const entries = entriesOf(
+      [reply('r1', '01'), reply('r2', '05')],
+      [event('e1', '03'), event('e2', '05'), event('e3', '07')],
+      [note('n1', '02'), note('n2', '07')],
+    );
+    const idOf = (entry: (typeof entries)[number]) => {
+      if (entry.kind === 'reply') return entry.reply.id;
+      return entry.kind === 'note' ? entry.note.id : entry.event.id;
+    };
+    expect(entries.map(idOf)).toEqual(['r1', 'n1', 'e1', 'r2', 'e2', 'n2', 'e3']);
   });
 });
 

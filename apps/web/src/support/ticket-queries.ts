@@ -25,8 +25,8 @@ export function useTicket<C extends TicketCall>(contractCall: C, ticketId: strin
     ...ticketPages(contractCall, ticketId),
     refetchInterval: ({ state }) => {
       const shown = (state.data?.pages ?? []) as readonly TicketDetail[];
-      const isChecking = shown.some(
-        (page) => isCheckingFiles(page) || page.ticket_replys.some(isCheckingFiles),
+      const isChecking = shown.some((page: TicketDetail & { notes?: TicketNote[] }) =>
+        [page, ...page.ticket_replys, ...(page.notes ?? [])].some(isCheckingFiles),
       );
       return isChecking ? CHECKING_REFRESH_MS : timers.ticketRefresh;
     },
@@ -39,6 +39,8 @@ export function useTicket<C extends TicketCall>(contractCall: C, ticketId: strin
     ticket: shown[0],
     replies: oldestFirst.flatMap(({ ticket_replys }) => ticket_replys),
     events: oldestFirst.flatMap(({ events }) => events),
+    /** Only staff get any. */
+    notes: oldestFirst.flatMap(({ notes = [] }: TicketDetail & { notes?: TicketNote[] }) => notes),
     error: ticketQuery.error,
     /** Loads earlier replies; null: all are loaded. */
     showEarlier: ticketQuery.hasNextPage ? () => void ticketQuery.fetchNextPage() : null,
@@ -101,6 +103,7 @@ function markViewedInDetail(detail: TicketPages, time: string): TicketPages {
 
 type TicketDetail = CallAnswer<typeof createdTicketDetail>;
 export type TicketReply = TicketDetail['ticket_replys'][number];
+export type TicketNote = NonNullable<CallAnswer<typeof staffTicketDetail>['notes']>[number];
 export type TicketEvent = TicketDetail['events'][number];
 export type Attached = Pick<TicketDetail, 'has_attachment' | 'attachments' | 'rejected_attachments'>;
 
@@ -113,12 +116,18 @@ export const isCheckingFiles = ({
 
 type TicketEntry =
   | { kind: 'reply'; at: string; reply: TicketReply }
+  | { kind: 'note'; at: string; note: TicketNote }
   | { kind: 'event'; at: string; event: TicketEvent };
 
-/** Replies and events, oldest first. A reply comes before events of the same time, which it caused. */
-export function entriesOf(replies: readonly TicketReply[], events: readonly TicketEvent[]): TicketEntry[] {
+/** Replies, notes and events, oldest first. A text comes before events of the same time, which it caused. */
+export function entriesOf(
+  replies: readonly TicketReply[],
+  events: readonly TicketEvent[],
+  notes: readonly TicketNote[] = [],
+): TicketEntry[] {
   const entries: TicketEntry[] = [
     ...replies.map((reply) => ({ kind: 'reply' as const, at: reply.created_at, reply })),
+    ...notes.map((note) => ({ kind: 'note' as const, at: note.created_at, note })),
     ...events.map((event) => ({ kind: 'event' as const, at: event.created_at, event })),
   ];
   return entries.toSorted((a, b) => a.at.localeCompare(b.at) || b.kind.localeCompare(a.kind));

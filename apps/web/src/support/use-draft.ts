@@ -16,15 +16,15 @@ import type { Storage } from '../foundation/session/session.ts';
 export type TicketCategory = (typeof ticketCategories)[number];
 
 /**
- * The draft of a ticket (0: of a new request), from the server or from this browser, whichever is newer, and its
+ * The draft of a reply or a note in a ticket (0: of a new request), from the server or from this browser, whichever is newer, and its
  * autosave. Remount the component for another ticket. The server has drafts of a person's own tickets only: those in
  * the account of someone else stay in this browser.
  */
-export function useDraft(ticketId: number) {
+export function useDraft(ticketId: number, isNote = false) {
   const userId = useUser()?.id ?? '';
   const accountId = enteredAccount()?.id;
   const isLocal = accountId !== undefined;
-  const [place] = useState<DraftPlace>({ userId, accountId, ticketId });
+  const [place] = useState<DraftPlace>({ userId, accountId, ticketId, isNote });
   const [local] = useState(() => readLocalDraft(localStorage, place, Date.now()));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [autosave] = useState(
@@ -32,12 +32,15 @@ export function useDraft(ticketId: number) {
       new DraftAutosave({
         place,
         storage: localStorage,
-        send: isLocal ? null : (draft) => saveOnServer(ticketId, draft),
+        send: isLocal ? null : (draft) => saveOnServer(place, draft),
         onStatus: setStatus,
       }),
   );
   const { data, isPending } = useQuery({
-    ...query(readDraft, { params: { ticket_id: String(ticketId) } }),
+    ...query(readDraft, {
+      params: { ticket_id: String(ticketId) },
+      query: isNote ? { note: 'true' } : {},
+    }),
     enabled: !isLocal,
     // Read once: the text must not change while the user types.
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,11 +70,14 @@ export function useDraft(ticketId: number) {
   };
 }
 
-function saveOnServer(ticketId: number, { content, issueType }: Draft): Promise<unknown> {
+function saveOnServer(
+  { ticketId, isNote = false }: DraftPlace,
+  { content, issueType }: Draft,
+): Promise<unknown> {
   const issue_type = (issueType ?? undefined) as TicketCategory | undefined;
   return api(keepOnServer, {
     params: { ticket_id: String(ticketId) },
-    body: { content, ...(issue_type && { issue_type }) },
+    body: { content, ...(issue_type && { issue_type }), ...(isNote && { note: true }) },
   });
 }
 

@@ -12,6 +12,9 @@ import {
   ticketCounts,
 } from '@homeport/contract/support';
 import { readDraft } from '@homeport/contract/support-preferences';
+import { staffProfile } from '@homeport/contract/staff-profile';
+import { ticketContext } from '@homeport/contract/staff-tickets';
+import { reportPresence } from '@homeport/contract/ticket-notes';
 import { customer } from './data.ts';
 import { handle } from './server.ts';
 
@@ -79,17 +82,30 @@ export const staffTicket = (change: Partial<StaffTicket> = {}): StaffTicket => (
   ...change,
 });
 
+/** How customers see Ines: by the name of her account, and without a picture. */
+export const profileOf = (change: Partial<CallAnswer<typeof staffProfile>> = {}) => ({
+  display_name: null,
+  account_name: 'Ines Costa',
+  picture_url: null,
+  is_checking: false,
+  picture_problem: null,
+  ...change,
+});
+
 /** Answers what the frame of the staff area asks for: the role, and for admins that nothing is waiting. */
 export function handleStaffArea(role: StaffRole): void {
   handle(staffRole, { isadmin: wireRoleOf(role), staff_role: role });
+  handle(staffProfile, profileOf());
   handle(ticketCounts, { waiting: 0, unassigned: 0, waiting_since: null });
   handle(operationCounts, { kinds: [], unfinished: [] });
   handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0, failed_checks: 0 });
 }
 
-/** Answers what a ticket's screen asks for besides the ticket: an empty queue, two agents and no draft. */
+/** Answers what a ticket's screen asks for besides the ticket: an empty queue, an agent, no draft and no one else there. */
 export function handleTicketScreen(): void {
   handle(assignedTickets, { assigned_tickets: [], next: null });
   handle(agents, { all_agents: [{ label: 'Ada', value: 'ada@example.com' }] });
   handle(readDraft, { draft: null });
+  handle(reportPresence, { others: [] });
+  handle(ticketContext, { plan_type: 'newuser', plan: null, websites: [], tasks: [], tickets: [] });
 }

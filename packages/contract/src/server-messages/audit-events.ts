@@ -166,6 +166,7 @@ export const auditEvents = {
   'events.status.corrected': 'Status: corrected',
   'events.status.ended': 'Status: ended',
   'events.status.updated': 'Status: updated',
+  'events.support.ticket_access_given': 'Support: ticket access given',
   'events.support.ticket_assigned': 'Support: ticket assigned',
   'events.support.ticket_opened': 'Support: ticket opened',
   'events.support.ticket_status_changed': 'Support: ticket status changed',

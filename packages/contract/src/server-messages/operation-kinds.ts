@@ -71,6 +71,7 @@ export const operationKinds = {
   'kinds.performance.changeSetting': 'Performance: change setting',
   'kinds.performance.readWebsite': 'Performance: read website',
   'kinds.status.tell': 'Status: tell',
+  'kinds.support.drawPicture': 'Support: draw picture',
   'kinds.support.inspectFile': 'Support: inspect file',
   'kinds.templates.install': 'Templates: install',
   'kinds.webhooks.deliver': 'Webhooks: deliver',

@@ -4,6 +4,7 @@ import { domainRequests } from './domain-requests.ts';
 import type { TestPerson } from './people.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
+import { noteRequests } from './note-requests.ts';
 import { statusRequests } from './status-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -271,14 +272,14 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.agents': () => ({}),
   'support.assign': (owner) => ({ body: { ticket_id: owner.ticket, agent_email: '' } }),
   'support.preview': () => ({ body: { editor_content: '<p>Help</p>' } }),
-  'support.readDraft': () => ({ params: { ticket_id: '0' } }),
+  'support.readDraft': () => ({ params: { ticket_id: '0' }, query: { note: 'false' } }),
   'support.keepDraft': () => ({
     params: { ticket_id: '0' },
     body: { content: '<p>Hel</p>', issue_type: 'tech' },
   }),
   'support.notifications': () => ({}),
   'support.setNotifications': () => ({
-    body: { ticket_reply: true, ticket_status: true, ticket_assigned: false },
+    body: { ticket_reply: true, ticket_status: true, ticket_assigned: false, ticket_mentioned: true },
   }),
   'feedback.rating': () => ({}),
   'feedback.rate': () => ({ body: { rating: 4, review: 'Calm and quick.' } }),
@@ -322,6 +323,15 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   ...promotionRequests,
   ...statusRequests,
   ...teamRequests,
+  ...noteRequests,
+  'staff.team': () => ({}),
+  'staff.grantRole': (owner) => ({
+    body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
+  }),
+  'staff.changeRole': (owner) => ({
+    params: { member_id: owner.spareId },
+    body: { from: 'agent', to: 'user', reason: 'Left the support team' },
+  }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerDomains': (owner) => ({ params: { customer_id: owner.userId } }),

@@ -16,6 +16,12 @@ export const personTables: ExportedTables = {
     columns: 'created_at id old_email new_email expires_at confirmed_at undo_until dead_at',
     withheld: { secret: 'old_code_hash new_code_hash undo_hash', technical: 'user_id attempts' },
   },
+  staff_profiles: {
+    area: 'profile',
+    where: own,
+    columns: 'updated_at display_name picture_problem',
+    withheld: { secret: 'picture_key sent_picture_key', technical: 'user_id' },
+  },
   muted_notifications: { area: 'profile', where: own, columns: 'kind', withheld: { technical: 'user_id' } },
   hidden_checklists: {
     area: 'profile',
@@ -55,9 +61,9 @@ export const personTables: ExportedTables = {
   },
   ticket_attachments: {
     area: 'support',
-    where: `ticket_number IN (${tickets})`,
+    where: `ticket_number IN (${tickets}) AND note_id IS NULL`,
     columns: 'created_at id ticket_number reply_id position file_name bytes kind state rejection',
-    withheld: { secret: 'key thumbnail_key' },
+    withheld: { secret: 'key thumbnail_key', technical: 'note_id' },
   },
   ticket_drafts: {
     area: 'support',

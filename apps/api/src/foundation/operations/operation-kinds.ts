@@ -76,6 +76,7 @@ export const operationKinds = [
   'performance.changeSetting',
   'performance.readWebsite',
   'status.tell',
+  'support.drawPicture',
   'support.inspectFile',
   'templates.install',
   'webhooks.deliver',

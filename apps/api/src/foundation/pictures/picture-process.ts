@@ -23,7 +23,7 @@ function watch(): NodeJS.Timeout {
 
 process.on('message', (job: PictureJob) => {
   const watching = watch();
-  void reencode(job.content, job.type).then((reencoding: Reencoding) => {
+  void reencode(job.content, job.type, job.shape).then((reencoding: Reencoding) => {
     clearInterval(watching);
     process.send?.(reencoding);
   });

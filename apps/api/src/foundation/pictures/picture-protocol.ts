@@ -1,9 +1,10 @@
-import type { PictureType } from './reencode.ts';
+import type { PictureShape, PictureType } from './reencode.ts';
 
 /** What a worker sends to the process that re-encodes pictures; the answer is a `Reencoding`. */
 export interface PictureJob {
   content: Uint8Array;
   type: PictureType;
+  shape: PictureShape;
 }
 
 /** The limits of one picture. */

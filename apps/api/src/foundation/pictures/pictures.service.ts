@@ -6,7 +6,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
 import { exitCodes, type PictureJob, type PictureLimits } from './picture-protocol.ts';
-import type { PictureType, Reencoding } from './reencode.ts';
+import type { PictureShape, PictureType, Reencoding } from './reencode.ts';
 
 /** After this many crashes without an exit code of ours, the picture counts as their cause. */
 const attempts = 3;
@@ -42,10 +42,16 @@ export class PicturesService implements OnApplicationShutdown {
   /**
    * Redraws a picture after those requested before.
    * @param signal aborts the attempt, and the child with it
+   * @param shape of the thumbnail
    */
-  async reencode(content: Uint8Array, type: PictureType, signal?: AbortSignal): Promise<Reencoding> {
+  async reencode(
+    content: Uint8Array,
+    type: PictureType,
+    signal?: AbortSignal,
+    shape: PictureShape = 'whole',
+  ): Promise<Reencoding> {
     refuseInTransaction('Re-encoding a picture');
-    const turn = this.#last.then(() => this.#reencode({ content, type }, signal));
+    const turn = this.#last.then(() => this.#reencode({ content, type, shape }, signal));
     this.#last = turn.catch(() => undefined);
     return turn;
   }

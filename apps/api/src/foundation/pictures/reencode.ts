@@ -13,6 +13,10 @@ export type PictureType = keyof typeof pictureTypes;
 export const maxPixels = 40_000_000;
 const maxFrames = 200;
 const thumbnailSide = 320;
+const portraitSide = 256;
+
+/** Of the thumbnail. whole: all of the picture; portrait: a square from its middle, larger if need be. */
+export type PictureShape = 'whole' | 'portrait';
 
 /**
  * Why a picture is not accepted.
@@ -27,12 +31,21 @@ export type Reencoding =
   | { outcome: 'undecodable' }
   | { outcome: 'rejected'; reason: Rejection };
 
+const sizes = {
+  whole: { width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true },
+  portrait: { width: portraitSide, height: portraitSide, fit: 'cover' },
+} as const;
+
 // One picture at a time on one core, without a cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Redraws a picture, so that only its pixels are kept: no code behind them, no location, no camera. */
-export async function reencode(content: Uint8Array, type: PictureType): Promise<Reencoding> {
+export async function reencode(
+  content: Uint8Array,
+  type: PictureType,
+  shape: PictureShape = 'whole',
+): Promise<Reencoding> {
   const format = pictureTypes[type];
   const animated = format === 'gif' || format === 'webp';
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const };
@@ -47,7 +60,7 @@ export async function reencode(content: Uint8Array, type: PictureType): Promise<
       .toBuffer();
     const thumbnail = await sharp(content, options)
       .autoOrient()
-      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .resize(sizes[shape])
       .webp({ quality: 75 })
       .toBuffer();
     return { outcome: 'reencoded', picture, thumbnail };

@@ -31,6 +31,11 @@ const order = perLanguage(({ locale }) => new Intl.Collator(locale));
 /** Compares two names in the order of the current language’s alphabet. */
 export const compareNames = (a: string, b: string): number => order().compare(a, b);
 
+const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** 'Ana, Ben, and Mia' in the current language. */
+export const listOfNames = (names: readonly string[]): string => lists().format(names);
+
 /** A host name with its A-labels (`xn--…`) decoded to Unicode. Keeps a label that cannot be decoded. */
 export const readableHost = (ascii: string): string => ascii.split('.').map(readableLabel).join('.');
 

@@ -17,6 +17,8 @@ export interface DraftPlace {
   /** The account of someone else in which the person writes. */
   accountId?: string | undefined;
   ticketId: number;
+  /** Of an internal note, and not of a reply. */
+  isNote?: boolean;
 }
 
 export interface StoredDraft extends Draft {
@@ -27,8 +29,10 @@ export interface StoredDraft extends Draft {
 /** The storage key of a draft. Drafts are removed at sign-out. */
 export const draftKey = (userId: string, what: string) => `${PREFIX}${userId}.${what}`;
 
-const entryOf = ({ userId, accountId, ticketId }: DraftPlace) =>
-  draftKey(userId, accountId === undefined ? String(ticketId) : `${accountId}.${ticketId}`);
+const entryOf = ({ userId, accountId, ticketId, isNote = false }: DraftPlace) => {
+  const what = isNote ? `note.${ticketId}` : String(ticketId);
+  return draftKey(userId, accountId === undefined ? what : `${accountId}.${what}`);
+};
 
 /** Stores a draft in this browser until the server has it. Files are not stored. */
 export function saveLocalDraft(storage: Storage, place: DraftPlace, draft: StoredDraft): void {

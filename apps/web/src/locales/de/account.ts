@@ -281,6 +281,8 @@ export const account: Catalogues<
     security_toStaff: 'Änderungen an Ihrer Anmeldung.',
     ticket_assigned: 'Ihnen zugewiesen',
     ticket_assigned_why: 'Eine Support-Anfrage wurde Ihnen zugewiesen.',
+    ticket_mentioned: 'Erwähnungen',
+    ticket_mentioned_why: 'Sie werden in einer Notiz zu einer Support-Anfrage erwähnt.',
     staff_ticket: 'Neue Tickets',
     staff_ticket_why: 'Ein neues Ticket wurde eröffnet.',
     staff_escalation: 'Eskalationen',

@@ -65,7 +65,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'aktualisiert',
     copyNumber: 'Ticketnummer kopieren',
     aboutTicket: 'Über dieses Ticket',
-    ticketKeys: 'Tasten: r antwortet, n öffnet das nächste wartende Ticket.',
+    ticketKeys: 'Tasten: r antwortet, m schreibt eine Notiz, n öffnet das nächste wartende Ticket.',
     nextWaiting: 'Nächstes wartendes Ticket',
     refreshFailed: 'Diese Angaben sind möglicherweise veraltet: Der Server war nicht erreichbar.',
     changeStatus: 'Status',

@@ -126,5 +126,6 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     saveLink: 'Link speichern',
     removeLink: 'Link entfernen',
     close: 'Schließen',
+    suggestions: 'Personen zum Erwähnen',
   },
 };

@@ -275,6 +275,8 @@ export const account: Catalogues<
     security_toStaff: 'Cambios en tu forma de iniciar sesión.',
     ticket_assigned: 'Asignados a ti',
     ticket_assigned_why: 'Se te asignó una solicitud de soporte.',
+    ticket_mentioned: 'Menciones',
+    ticket_mentioned_why: 'Te mencionan en una nota de una solicitud de soporte.',
     staff_ticket: 'Tickets nuevos',
     staff_ticket_why: 'Un cliente abrió un ticket.',
     staff_escalation: 'Escalaciones',

@@ -64,7 +64,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'actualizado',
     copyNumber: 'Copiar el número del ticket',
     aboutTicket: 'Sobre este ticket',
-    ticketKeys: 'Teclas: r responde, n abre el siguiente ticket en espera.',
+    ticketKeys: 'Teclas: r responde, m escribe una nota, n abre el siguiente ticket en espera.',
     nextWaiting: 'Siguiente ticket en espera',
     refreshFailed: 'Puede no estar actualizado: no pudimos conectar con el servidor.',
     changeStatus: 'Estado',

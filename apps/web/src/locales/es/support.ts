@@ -120,5 +120,6 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     saveLink: 'Guardar enlace',
     removeLink: 'Quitar enlace',
     close: 'Cerrar',
+    suggestions: 'Personas que se pueden mencionar',
   },
 };

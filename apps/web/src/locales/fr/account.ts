@@ -278,6 +278,8 @@ export const account: Catalogues<
     security_toStaff: 'Changements de votre mode de connexion.',
     ticket_assigned: 'Attribués à vous',
     ticket_assigned_why: 'Une demande de support vous est attribuée.',
+    ticket_mentioned: 'Quand on vous mentionne',
+    ticket_mentioned_why: 'Une note d’une demande de support vous mentionne.',
     staff_ticket: 'Nouveaux tickets',
     staff_ticket_why: 'Un client a ouvert un ticket.',
     staff_escalation: 'Escalades',

@@ -67,7 +67,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'mis à jour',
     copyNumber: 'Copier le numéro du ticket',
     aboutTicket: 'À propos de ce ticket',
-    ticketKeys: 'Touches\u202f: r répond, n ouvre le ticket en attente suivant.',
+    ticketKeys: 'Touches\u202f: r répond, m écrit une note, n ouvre le ticket en attente suivant.',
     nextWaiting: 'Ticket en attente suivant',
     refreshFailed: 'Ces informations ne sont peut-être plus à jour\u202f: le serveur est injoignable.',
     changeStatus: 'Statut',

@@ -122,5 +122,6 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     saveLink: 'Enregistrer le lien',
     removeLink: 'Retirer le lien',
     close: 'Fermer',
+    suggestions: 'Personnes à mentionner',
   },
 };

@@ -10,6 +10,7 @@ import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
+import { ProfileCard } from './profile-card.tsx';
 import { useNextWaiting } from './ticket-queue.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
@@ -60,6 +61,7 @@ function MyTickets() {
         ))}
       </PagedList>
       <p className="mt-4 text-sm text-ink-3 pointer-coarse:hidden">{text('keysMine')}</p>
+      <ProfileCard className="mt-5" />
       <TicketEmails staff className="mt-5" />
     </>
   );

@@ -66,7 +66,7 @@ export const text = catalogue('staffTickets', {
   updatedAt: 'updated',
   copyNumber: 'Copy the ticket number',
   aboutTicket: 'About this ticket',
-  ticketKeys: 'Keys: r replies, n opens the next waiting ticket.',
+  ticketKeys: 'Keys: r replies, m writes a note, n opens the next waiting ticket.',
   nextWaiting: 'Next waiting ticket',
   refreshFailed: 'This may be out of date: we could not reach the server.',
   changeStatus: 'Status',

@@ -1,28 +1,27 @@
 import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { assignedTickets, replyAsStaff, viewedByStaff } from '@homeport/contract/support';
-import { ApiError } from '../../foundation/http/api-error.ts';
+import { assignedTickets, viewedByStaff } from '@homeport/contract/support';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
-import { sendingWithProgress } from '../../foundation/http/upload.ts';
 import { initialsOf } from '../../foundation/format/names.ts';
-import { api, useUser } from '../../foundation/portal.ts';
-import { Composer, Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
-import type { ComposedMessage, TicketEvent, TicketReply } from '../../support/index.ts';
-import { useShortcut } from '../../foundation/layout/shortcut.ts';
+import { useUser } from '../../foundation/portal.ts';
+import { Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
+import type { TicketEvent, TicketNote, TicketReply } from '../../support/index.ts';
+import { NoteMessage } from './note-message.tsx';
+import { ReplyOrNote } from './reply-or-note.tsx';
 import { text } from './texts.ts';
-import { callsWithTickets, customerName } from './ticket-row.tsx';
+import { customerName } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
 
 interface TicketConversationProps {
   ticket: StaffTicket;
   replies: readonly TicketReply[];
   events: readonly TicketEvent[];
+  notes: readonly TicketNote[];
   showEarlier: (() => void) | null;
   isLoadingEarlier: boolean;
 }
 
-/** The conversation with the customer, and the reply form. */
-export function TicketConversation({ ticket, replies, events, ...earlier }: TicketConversationProps) {
+/** The conversation with the customer, with the notes of staff, and the form to write in it. */
+export function TicketConversation({ ticket, replies, events, notes, ...earlier }: TicketConversationProps) {
   const { ticket_id: ticketId, updated } = ticket;
   // Replies that were new on opening stay marked until the ticket is left.
   const isMine = useUser()?.email === ticket.assignee_email;
@@ -33,64 +32,52 @@ export function TicketConversation({ ticket, replies, events, ...earlier }: Tick
     // Sent when the connection is back.
     networkMode: 'online',
   });
-  const replyArea = useViewed(updated, () => viewed.mutate({ body: { ticket_id: ticketId } }));
+  const replyArea = useViewed(updated, () => {
+    // Staff whom a note mentions only read along.
+    if (ticket.may_answer !== false) viewed.mutate({ body: { ticket_id: ticketId } });
+  });
   useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerName(ticket);
+  const conversation = useRef<HTMLDivElement>(null);
+  const showNewest = () =>
+    conversation.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'center' });
   return (
     <>
-      <Conversation
-        firstMessage={{
-          author: customer,
-          initials: initialsOf(customer, ticket.created_by_email),
-          isOwn: false,
-          at: ticket.created,
-          html: ticket.description,
-          attached: ticket,
-        }}
-        replies={replies}
-        events={events}
-        messageOf={(reply) => ({
-          ...replyContent(reply),
-          author: reply.reply_author,
-          initials: initialsOf(reply.reply_author, reply.reply_author),
-          isOwn: reply.reply_type === 'agent',
-          isNew: reply.reply_type === 'customer' && viewedBefore !== null && reply.created_at > viewedBefore,
-        })}
-        {...earlier}
-      />
+      <div ref={conversation}>
+        <Conversation
+          firstMessage={{
+            author: customer,
+            initials: initialsOf(customer, ticket.created_by_email),
+            isOwn: false,
+            at: ticket.created,
+            html: ticket.description,
+            attached: ticket,
+          }}
+          replies={replies}
+          events={events}
+          notes={notes}
+          noteOf={(note) => <NoteMessage note={note} />}
+          messageOf={(reply) => ({
+            ...replyContent(reply),
+            author: reply.reply_author,
+            initials: initialsOf(reply.reply_author, reply.reply_author),
+            picture: reply.reply_picture,
+            isOwn: reply.reply_type === 'agent',
+            isNew:
+              reply.reply_type === 'customer' && viewedBefore !== null && reply.created_at > viewedBefore,
+          })}
+          {...earlier}
+        />
+      </div>
       <section ref={replyArea} aria-label={text('answer')} className="mt-7 border-t border-line pt-5">
-        <ReplyForm ticket={ticket} customer={customer} />
+        <ReplyOrNote
+          key={ticketId}
+          ticket={ticket}
+          customer={customer}
+          replies={replies}
+          onRead={showNewest}
+        />
       </section>
     </>
-  );
-}
-
-/** The key `r` focuses the editor. */
-function ReplyForm({ ticket, customer }: { ticket: StaffTicket; customer: string }) {
-  const queryClient = useQueryClient();
-  const form = useRef<HTMLDivElement>(null);
-  useShortcut('r', () => form.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus());
-  const send = async ({ html, files, submissionId, onProgress }: ComposedMessage) => {
-    const body = { ticket_id: ticket.ticket_id, editor_content: html, submission_id: submissionId };
-    await api(replyAsStaff, { body }, { files, transport: sendingWithProgress(onProgress) });
-    await Promise.all(
-      callsWithTickets.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-    );
-  };
-  return (
-    <div ref={form}>
-      {ticket.status === 'closed' && <p className="mb-3 text-sm text-ink-2">{text('closedHint')}</p>}
-      <Composer
-        ticketId={ticket.ticket_id}
-        label={text('answerTo', { name: customer })}
-        submitLabel={text('sendAnswer')}
-        sendingLabel={text('sendingAnswer')}
-        sentLabel={text('answerSent')}
-        onSend={send}
-        errorText={(error) =>
-          text(error instanceof ApiError && error.status === 404 ? 'notAuthorizedToReply' : 'failed')
-        }
-      />
-    </div>
   );
 }

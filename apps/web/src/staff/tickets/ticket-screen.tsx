@@ -16,6 +16,7 @@ import type { Can } from '../access.ts';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
+import { ReaderSide } from './reader-side.tsx';
 import { TicketConversation } from './ticket-conversation.tsx';
 import { customerName, StatusChip, useBackToList, WaitingAge } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
@@ -88,11 +89,20 @@ function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
           className="border-line bg-surface max-lg:border-t lg:border-l"
         >
           <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
-            {ticket && <TicketSide ticket={ticket} can={can} />}
+            {ticket && <Side ticket={ticket} can={can} />}
           </div>
         </aside>
       )}
     </>
+  );
+}
+
+/** Staff whom a note mentions can change nothing, and open nothing of the customer's. */
+function Side({ ticket, can }: { ticket: StaffTicket; can: Can }) {
+  return ticket.may_answer === false ? (
+    <ReaderSide ticket={ticket} />
+  ) : (
+    <TicketSide ticket={ticket} can={can} />
   );
 }
 

@@ -12,6 +12,8 @@ import { text as customers } from '../customers/texts.ts';
 import type { Can } from '../access.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
+import { text as context } from './context-texts.ts';
+import { TicketContext } from './ticket-context.tsx';
 import { CustomerContact, TicketCustomer } from './ticket-customer.tsx';
 import { customerName } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
@@ -52,6 +54,9 @@ export function TicketSide({ ticket, can }: TicketSideProps) {
         ) : (
           <p>{assignee_name ?? text('unassigned')}</p>
         )}
+      </Section>
+      <Section title={context('atAGlance')}>
+        <TicketContext ticketId={ticketId} />
       </Section>
       <Section title={text('websitesAndPanels')}>
         <Reveal key={ticketId} label={text('showCustomer')} note={text('showCustomerWhy')}>

@@ -10,6 +10,8 @@ import { readPlain, toDocument, toHtml } from './document.ts';
 import { extensions } from './extensions.ts';
 import { linkAt, LinkDialog, removeLink, saveLink } from './link-dialog.tsx';
 import type { LinkParts } from './link-dialog.tsx';
+import { SuggestionList, useSuggestions } from './suggestions.tsx';
+import type { Suggestion } from './suggestions.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface EditorValue {
@@ -32,6 +34,10 @@ interface RichTextEditorProps {
   onChange: (value: EditorValue) => void;
   onFiles: (files: File[]) => void;
   onSubmit: () => void;
+  /** Takes the focus at first. */
+  hasFocus?: boolean | undefined;
+  /** Those whom typing @ suggests. */
+  suggestions?: readonly Suggestion[] | undefined;
   ref?: Ref<EditorHandle>;
 }
 
@@ -46,18 +52,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { initial, readOnly, onChange, onFiles, onSubmit, ref } = props;
   const [link, setLink] = useState<LinkParts | null>(null);
   const openLinkDialog = () => setLink(linkAt(editor));
+  const mention = useSuggestions(props.suggestions);
   const editor: Editor = useEditor({
     extensions,
     // A document, not HTML: Trusted Types blocks the browser's HTML parser.
     content: toDocument(readRichText(initial)),
     editable: !readOnly,
+    autofocus: props.hasFocus === true ? 'end' : false,
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: attributesOf(props),
-      handleKeyDown: (_view, event) => pressKey(event, { Enter: onSubmit, k: openLinkDialog }),
+      attributes: { ...attributesOf(props), ...mention.attributes },
+      handleKeyDown: (view, event) =>
+        mention.pressKey(view, event) || pressKey(event, { Enter: onSubmit, k: openLinkDialog }),
       handleDOMEvents: {
         // Tab leaves the editor, even inside a list.
         keydown: (_view, event) => event.key === 'Tab',
@@ -67,6 +76,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: { state } }) =>
       onChange({ html: toHtml(state.doc), isEmpty: state.doc.textContent.trim() === '' }),
+    onTransaction: ({ editor: { state } }) => mention.update(state),
+    onBlur: mention.close,
   });
 
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
@@ -80,6 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className="rounded-control border border-line-strong bg-surface focus-within:border-tide focus-within:ring-3 focus-within:ring-tide/15">
       <Toolbar editor={editor} onLink={openLinkDialog} />
       <EditorContent editor={editor} />
+      <SuggestionList {...mention.list} onChoose={(chosen) => mention.choose(editor.view, chosen)} />
       <LinkDialog
         link={link}
         onSave={(parts) => close(() => saveLink(editor, parts))}

@@ -23,4 +23,5 @@ export const text = catalogue('supportEditor', {
   saveLink: 'Save link',
   removeLink: 'Remove link',
   close: 'Close',
+  suggestions: 'People to mention',
 });

@@ -168,6 +168,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.status.corrected': 'Status: korrigiert',
   'events.status.ended': 'Status: beendet',
   'events.status.updated': 'Status: aktualisiert',
+  'events.support.ticket_access_given': 'Support: Zugriff auf ein Ticket durch Erwähnung',
   'events.support.ticket_assigned': 'Support: Ticket zugewiesen',
   'events.support.ticket_opened': 'Support: Ticket eröffnet',
   'events.support.ticket_status_changed': 'Support: Ticketstatus geändert',

@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.performance.changeSetting': 'Leistung: Einstellung ändern',
   'kinds.performance.readWebsite': 'Leistung: Website lesen',
   'kinds.status.tell': 'Status: benachrichtigen',
+  'kinds.support.drawPicture': 'Support: Bild aus dem Team neu zeichnen',
   'kinds.support.inspectFile': 'Support: Datei prüfen',
   'kinds.templates.install': 'Vorlagen: installieren',
   'kinds.webhooks.deliver': 'Webhooks: zustellen',

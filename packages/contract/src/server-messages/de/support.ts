@@ -6,6 +6,8 @@ export const support: Translated<typeof english> = {
   'support.wrongAssignee': 'Muss die Adresse einer Person aus dem Team sein oder leer',
   'support.wrongAgent': 'Muss die Adresse eines Agenten oder Admins sein oder leer',
   'support.disabledAgent': 'Dieses Konto ist gesperrt',
+  'support.wrongMention': 'Müssen aktive Mitglieder des Teams sein',
+  'support.answeredMeanwhile': 'Inzwischen hat jemand aus dem Team auf dieses Ticket geantwortet.',
   'support.takenByAnother': 'Dieses Ticket hat inzwischen jemand anderes übernommen.',
   'support.noUploads':
     'Dateien können gerade nicht hochgeladen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
@@ -19,11 +21,13 @@ export const support: Translated<typeof english> = {
     'Der Status wurde von {from, select, open {offen} escalated {eskaliert} other {geschlossen}} auf {to, select, open {offen} escalated {eskaliert} other {geschlossen}} geändert.',
   'support.history.assigned': 'Das Ticket ist {name} zugewiesen.',
   'support.history.unassigned': 'Das Ticket ist jetzt nicht mehr zugewiesen.',
+  'support.history.accessGiven': '{name} wird in einer Notiz erwähnt und kann dieses Ticket jetzt lesen.',
   'support.history.panelOpened': 'Der Support hat Ihr Control-Panel geöffnet.',
   'support.history.panelOpenedWhy': 'Der Support hat Ihr Control-Panel geöffnet: {reason}',
   'support.history.cancellationWithdrawn': 'Die Kündigung wurde zurückgenommen.',
   'support.history.cancellationConfirmed': 'Die Kündigung wurde bestätigt.',
   'support.team': '{brand} Support',
+  'support.mentionsYou': 'Sie werden in einer Notiz erwähnt.',
   'support.assignedToYou': 'Es ist Ihnen zugewiesen.',
   'support.statusChanged':
     'Die Anfrage ist {status, select, open {offen} escalated {eskaliert} other {geschlossen}}.',

@@ -168,6 +168,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.status.corrected': 'Estado: corregido',
   'events.status.ended': 'Estado: terminado',
   'events.status.updated': 'Estado: actualizado',
+  'events.support.ticket_access_given': 'Soporte: acceso a un ticket por una mención',
   'events.support.ticket_assigned': 'Soporte: ticket asignado',
   'events.support.ticket_opened': 'Soporte: ticket abierto',
   'events.support.ticket_status_changed': 'Soporte: estado del ticket cambiado',

@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.performance.changeSetting': 'Rendimiento: cambiar ajuste',
   'kinds.performance.readWebsite': 'Rendimiento: leer sitio web',
   'kinds.status.tell': 'Estado: avisar',
+  'kinds.support.drawPicture': 'Soporte: rehacer imagen del equipo',
   'kinds.support.inspectFile': 'Soporte: comprobar archivo',
   'kinds.templates.install': 'Plantillas: instalar',
   'kinds.webhooks.deliver': 'Webhooks: entregar',

@@ -168,6 +168,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.status.corrected': 'État\u202f: corrigé',
   'events.status.ended': 'État\u202f: terminé',
   'events.status.updated': 'État\u202f: mis à jour',
+  'events.support.ticket_access_given': 'Support\u202f: accès à un ticket donné par une mention',
   'events.support.ticket_assigned': 'Support\u202f: ticket attribué',
   'events.support.ticket_opened': 'Support\u202f: ticket ouvert',
   'events.support.ticket_status_changed': 'Support\u202f: statut du ticket changé',

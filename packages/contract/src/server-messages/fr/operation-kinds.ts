@@ -73,6 +73,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.performance.changeSetting': 'Performances\u202f: modifier un réglage',
   'kinds.performance.readWebsite': 'Performances\u202f: lire un site web',
   'kinds.status.tell': 'État\u202f: prévenir',
+  'kinds.support.drawPicture': 'Support\u202f: redessiner une photo de l’équipe',
   'kinds.support.inspectFile': 'Support\u202f: inspecter un fichier',
   'kinds.templates.install': 'Modèles\u202f: installer',
   'kinds.webhooks.deliver': 'Webhooks\u202f: livrer',

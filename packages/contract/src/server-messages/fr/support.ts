@@ -6,6 +6,8 @@ export const support: Translated<typeof english> = {
   'support.wrongAssignee': 'Doit être l’adresse d’un membre de l’équipe, ou aucune',
   'support.wrongAgent': 'Doit être l’adresse d’un agent ou d’un administrateur, ou vide',
   'support.disabledAgent': 'Ce compte est désactivé',
+  'support.wrongMention': 'Doivent être des membres actifs de l’équipe',
+  'support.answeredMeanwhile': 'Quelqu’un de l’équipe a répondu à ce ticket entre-temps.',
   'support.takenByAnother': 'Un autre agent a pris ce ticket.',
   'support.noUploads':
     'Les fichiers ne peuvent pas être envoyés pour le moment. Veuillez réessayer dans quelques minutes.',
@@ -17,11 +19,13 @@ export const support: Translated<typeof english> = {
     'Le statut est passé de {from, select, open {ouvert} escalated {escaladé} other {fermé}} à {to, select, open {ouvert} escalated {escaladé} other {fermé}}.',
   'support.history.assigned': 'Le ticket est attribué à {name}.',
   'support.history.unassigned': 'Le ticket n’est plus attribué.',
+  'support.history.accessGiven': 'Une note mentionne {name}, qui peut désormais lire ce ticket.',
   'support.history.panelOpened': 'Le support a ouvert votre panneau d’hébergement.',
   'support.history.panelOpenedWhy': 'Le support a ouvert votre panneau d’hébergement\u202f: {reason}',
   'support.history.cancellationWithdrawn': 'La résiliation a été annulée.',
   'support.history.cancellationConfirmed': 'La résiliation a été confirmée.',
   'support.team': 'Support {brand}',
+  'support.mentionsYou': 'Une note vous mentionne.',
   'support.assignedToYou': 'Le ticket vous est attribué.',
   'support.statusChanged':
     'Le statut de la demande\u202f: {status, select, open {ouverte} escalated {transmise au niveau supérieur} other {fermée}}.',

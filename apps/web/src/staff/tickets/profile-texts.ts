@@ -1,0 +1,25 @@
+import { catalogue } from '../../foundation/texts/catalogue.ts';
+
+export const text = catalogue('staffProfile', {
+  title: 'How customers see you',
+  loading: 'Loading your profile ...',
+  loadFailed: 'We could not load your profile.',
+  name: 'Display name',
+  nameHint: 'Customers read it at your replies, earlier ones too. If empty: {name}',
+  team: 'the name of the team',
+  save: 'Save name',
+  saved: 'Name saved.',
+  saveFailed: 'The name could not be saved.',
+  picture: 'Picture',
+  pictureHint: 'PNG, JPEG, WebP or GIF, up to 2 MB. We crop it to a square.',
+  choose: 'Choose picture',
+  remove: 'Remove picture',
+  removed: 'Picture removed.',
+  checking: 'We are checking your picture. It appears here in a moment.',
+  tooLarge: 'This file exceeds the 2 MB limit.',
+  sendFailed: 'The picture could not be sent.',
+  removeFailed: 'The picture could not be removed.',
+  not_a_picture: 'This file was not used: it is not a picture that we can read.',
+  too_many_pixels: 'This picture was not used: it is larger than 40 megapixels.',
+  too_costly: 'This picture was not used: it is too complex to process.',
+});
