@@ -40,12 +40,6 @@ export class StaffTicketPage {
     return this.page.getByRole('heading', { name: `Ticket ${ticketId}` });
   }
 
-  /** The form of an internal note, in place of that of a reply. */
-  async writeNote(): Promise<WritingPart> {
-    await this.page.getByRole('radio', { name: 'Note' }).check();
-    return new WritingPart(this.page, 'Internal note', 'Add note');
-  }
-
   writingTo(customer: string): WritingPart {
     return new WritingPart(this.page, `Reply to ${customer}`, 'Send reply');
   }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Attachment } from './support.page.ts';
 
 /** The lists of tickets: assigned ones, unassigned ones and all. */
 export class StaffTicketsPage {
@@ -20,18 +19,6 @@ export class StaffTicketsPage {
   async openMine(): Promise<void> {
     await this.page.goto('/homeport-admin');
     await this.mine.waitFor();
-  }
-
-  /** Sets how customers see the person. */
-  async showAs(name: string, picture: Attachment): Promise<void> {
-    await this.page.getByText('How customers see you').click();
-    const chooser = this.page.waitForEvent('filechooser');
-    await this.page.getByRole('button', { name: 'Choose picture' }).click();
-    await (await chooser).setFiles(picture);
-    await this.page.getByRole('region', { name: 'Picture' }).locator('img').waitFor({ timeout: 30_000 });
-    await this.page.getByRole('textbox', { name: 'Display name' }).fill(name);
-    await this.page.getByRole('button', { name: 'Save name' }).click();
-    await this.page.getByText('Name saved.').waitFor();
   }
 
   async openUnassigned(): Promise<void> {
