@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-async function promoted(role: 'agent' | 'admin' = 'admin'): Promise<Person> {
+async function promoted(role: 'agent' | 'owner' = 'owner'): Promise<Person> {
   const { email } = await identity.signUp();
   await identity.app.get(StaffService).add(email, role);
   identity.advance(minuteMs);
