@@ -20,8 +20,12 @@ interface PromoFieldProps {
 export function PromoField({ entry, status, note }: PromoFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { code } = entry;
+  const fold = () => {
+    setOpen(false);
+    entry.remove();
+  };
   if (code !== undefined && status.error === undefined)
-    return <EnteredCode code={code} entry={entry} status={status} note={note} />;
+    return <EnteredCode code={code} entry={{ ...entry, remove: fold }} status={status} note={note} />;
   if (!isOpen && code === undefined)
     return (
       <TextButton className="justify-self-start text-sm" aria-expanded={false} onClick={() => setOpen(true)}>
