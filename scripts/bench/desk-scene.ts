@@ -20,7 +20,8 @@ function stepBetweenOwn(tickets: number): number {
 }
 
 /**
- * Fills an empty desk up to a scale: one ticket in 25 is not closed, a third of these wait, nine in ten have an agent.
+ * Fills an empty desk up to a scale: one ticket in 25 is not closed, a third of these wait and are due, a sixth are snoozed,
+ * nine in ten have an agent.
  * Words are in every ticket, in half of them, in one of a hundred, and in one alone; ticket n is numbered n.
  * @param person the customer, agent and admin who looks at the lists: some tickets are theirs, and one in 20 is assigned to them
  */
@@ -48,14 +49,16 @@ export async function fillDesk(
   for (const { indexname } of indexes) await client.query(`DROP INDEX "${indexname}"`);
   await client.query(
     `INSERT INTO tickets (user_id, category, status, closed, description, snippet, assignee_id, created_at, updated_at,
-       waiting_since, creator_viewed_at, words)
+       waiting_since, due_at, snoozed_until, creator_viewed_at, words)
      SELECT CASE WHEN n % ${stepBetweenOwn(tickets)} = 0 THEN $3::uuid ELSE md5('customer' || (1 + n * 7919::bigint % $2::int))::uuid END,
        (ARRAY['tech', 'billing', 'other'])[1 + n % 3]::"TicketCategory",
        CASE n % 50 WHEN 0 THEN 'open' WHEN 1 THEN 'escalated' ELSE 'closed' END::"TicketStatus", n % 50 > 1,
        '<p>' || repeat('My website does not answer. ', 12) || n || '</p>', 'My website does not answer. ' || n,
        CASE WHEN n % 11 = 0 THEN NULL WHEN n % ${AGENTS} = 1 THEN $3::uuid ELSE md5('agent' || n % ${AGENTS})::uuid END,
        now() - ($1::int - n) * interval '30 seconds', now() - (n * 104729::bigint % $1::int) * interval '30 seconds',
-       CASE WHEN n % 50 <= 1 AND n % 3 = 0 THEN now() - n * interval '1 second' END, now(),
+       CASE WHEN n % 50 <= 1 AND n % 3 = 0 THEN now() - n * interval '1 second' END,
+       CASE WHEN n % 50 <= 1 AND n % 3 = 0 THEN now() - n * interval '1 second' END,
+       CASE WHEN n % 50 = 0 AND n % 3 = 1 THEN now() + n * interval '1 minute' END, now(),
        array_to_tsvector(ARRAY['my', 'website', 'does', 'not', 'answer', 'number' || n, 'half' || n % 2, 'mid' || n % 100])
      FROM generate_series(1, $1::int) n`,
     [tickets, customers, person],

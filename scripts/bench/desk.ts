@@ -24,6 +24,11 @@ const READS: Record<string, (scale: Scale, nth: number) => string> = {
   "a customer's list": () => '/api/support/user',
   "a customer's ticket": (scale, nth) => `/api/support/user/ticket/${ownTicket(scale, nth)}`,
   "an agent's list": () => '/api/support/agent/tickets',
+  'the inbox': () => '/api/support/agent/inbox?view=mine&limit=5',
+  'unassigned tickets': () => '/api/support/agent/inbox?view=unassigned&limit=2',
+  'overdue tickets': () => '/api/support/agent/inbox?view=overdue&limit=10',
+  'snoozed tickets': () => '/api/support/agent/inbox?view=snoozed&limit=5',
+  'tickets that wait for customers': () => '/api/support/agent/inbox?view=pending&limit=10',
   'any ticket, for staff': ({ tickets }, nth) =>
     `/api/support/agent/ticket/${1 + Math.floor((nth * tickets) / 1024)}`,
   'all tickets': () => '/api/support/agent/super/tickets',

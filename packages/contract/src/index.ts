@@ -50,6 +50,7 @@ import * as staffWatch from './staff-monitoring.ts';
 import * as status from './status.ts';
 import * as support from './support.ts';
 import * as supportAssignment from './support-assignment.ts';
+import * as supportInbox from './support-inbox.ts';
 import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
@@ -112,6 +113,7 @@ export const allCalls: readonly Call[] = [
   status,
   support,
   supportAssignment,
+  supportInbox,
   supportHabits,
   ticketNotes,
   mailboxes,

@@ -60,6 +60,9 @@ export const limits = {
   ticketSearch: 200,
   /** People whom a note mentions. */
   mentions: 20,
+  ticketSubject: 120,
+  ticketTag: 30,
+  tagsOfTicket: 10,
   /** What a customer types to find something of theirs. */
   search: 200,
   /** Staff's reason for an action on a customer's account. */
@@ -179,6 +182,9 @@ export const timers = {
   ticketDraftDays: 14,
   /** How long ticket changes are collected before they are emailed. */
   ticketNotificationsCollected: 2 * 60_000,
+  /** How long before a ticket has to be answered staff are warned. */
+  ticketWarning: 30 * 60_000,
+  ticketSnoozeDays: 365,
   /** The maximum lifetime of a link to an attachment. */
   attachmentLink: 5 * 60_000,
   /** Most tickets are answered within this range, in hours. */

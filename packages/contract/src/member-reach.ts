@@ -192,6 +192,7 @@ const ofDevelopers: readonly string[] = [
   'support.createdDetail',
   'support.customerReply',
   'support.customerViewed',
+  'support.ownDomains',
   'support.preview',
   'templates.card',
   'templates.catalogue',

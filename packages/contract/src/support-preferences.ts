@@ -70,9 +70,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Optional emails of staff; admins choose among all of them, agents about new tickets. */
+/** Optional emails of staff; admins choose among all of them, agents about tickets. */
 export const staffNotificationKinds = [
   'staff_ticket',
+  'staff_reminder',
   'staff_escalation',
   'staff_cancellation',
   'staff_dispute',
@@ -85,12 +86,13 @@ export const staffNotificationKinds = [
 export type StaffNotificationKind = (typeof staffNotificationKinds)[number];
 
 /** Those that agents can choose. */
-export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_ticket'];
+export const agentNotificationKinds: readonly StaffNotificationKind[] = ['staff_ticket', 'staff_reminder'];
 
 const wish = z.boolean(fieldError('boolean'));
 
 const staffPreferences = {
   staff_ticket: z.optional(wish),
+  staff_reminder: z.optional(wish),
   staff_escalation: z.optional(wish),
   staff_cancellation: z.optional(wish),
   staff_dispute: z.optional(wish),

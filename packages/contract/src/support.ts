@@ -8,6 +8,7 @@ import { richText } from './rich-text.ts';
 import { attached, attachmentsRule } from './ticket-attachments.ts';
 import { ticketEvent } from './ticket-event.ts';
 import { ticketNote } from './ticket-note.ts';
+import { ticketDomain, ticketSubject } from './ticket-fields.ts';
 import { pathTicket, ticketId } from './ticket-number.ts';
 import { fieldError } from './field-texts.ts';
 
@@ -39,6 +40,8 @@ const inBrief = {
   creator_last_viewed: isoTime,
   /** Rich text. */
   description: z.string(),
+  /** Written by the customer or staff; omitted: there is none. */
+  subject: z.optional(z.string()),
   /** The beginning, as plain text. */
   snippet: z.string(),
 };
@@ -55,7 +58,7 @@ export const assignedTicket = z
   .object({ ...inBrief, ...staffView, creator_name: z.string(), creator_email: z.string() })
   .register(z.globalRegistry, { id: 'AssignedTicket' });
 
-const anyTicket = z
+export const anyTicket = z
   .object({
     ...inBrief,
     ...staffView,
@@ -68,6 +71,8 @@ const anyTicket = z
 
 const inFull = {
   ticket_id: z.int(),
+  /** Omitted by processes of an earlier version. */
+  subject: z.optional(z.string()),
   issue_type: z.enum(ticketCategories),
   status: z.enum(ticketStatuses),
   created: isoTime,
@@ -99,7 +104,13 @@ export const createTicket = call({
   policy: 'customer',
   owner: 'self',
   limit: 'write',
-  body: z.object({ issue_type: category, ...newText }),
+  body: z.object({
+    issue_type: category,
+    ...newText,
+    /** Omitted or empty: how the text begins. */
+    subject: z.optional(z.union([z.literal(''), ticketSubject])),
+    domain: z.optional(ticketDomain),
+  }),
   upload: attachmentsRule,
   answer: z.object({ status: z.literal('success'), ticket_id: z.int() }),
 });

@@ -10,7 +10,23 @@ export const ticketEventKinds = [
   'cancellation_confirmed',
   /** Only for staff: a mention in a note lets someone read the ticket. */
   'access_given',
+  'subject_changed',
+  'reminded',
+  'priority_changed',
+  'tags_changed',
+  'domain_changed',
+  'snoozed',
+  'snooze_ended',
 ] as const;
+
+/** Events that only staff see. */
+export const staffTicketEvents: ReadonlySet<(typeof ticketEventKinds)[number]> = new Set([
+  'priority_changed',
+  'tags_changed',
+  'domain_changed',
+  'snoozed',
+  'snooze_ended',
+]);
 
 /** A change of a ticket in its history. */
 export const ticketEvent = z

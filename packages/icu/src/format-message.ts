@@ -10,7 +10,12 @@ export type ValuesOf<Message extends string> = Message extends `${string}{${stri
   : [];
 
 /** `{when, date, day}` is a day in UTC. */
-const formats = { date: { day: { dateStyle: 'long', timeZone: 'UTC' } as const } };
+const formats = {
+  date: {
+    day: { dateStyle: 'long', timeZone: 'UTC' },
+    moment: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+  } as const,
+};
 
 /**
  * Formats ICU messages of one language, and parses each of them once.

@@ -234,6 +234,8 @@ const otherNames: Record<string, string> = {
   'staff.resendCustomerConfirmation': 'a domain that the customer has',
   'staff.lockCustomerDomain': 'a domain that the customer has',
   'staff.unlockCustomerDomain': 'a domain that the customer has',
+  'support.create': 'one of the customer’s names; no name is added',
+  'support.organize': 'one of the customer’s names; no name is added',
   'email.createMailbox': 'the part of an address before the @',
   'email.createForwarder': 'the part of an address before the @',
   'email.startCopy': 'the server of an earlier mailbox, whose addresses are checked before each connection',

@@ -33,9 +33,11 @@ const keepsText = [
   'staff.withdrawCancellation reason',
   'support.addNote editor_content',
   'support.create editor_content',
+  'support.create subject',
   'support.customerReply editor_content',
   'support.keepDraft content',
   'support.saveProfile display_name',
+  'support.organize subject',
   'support.staffReply editor_content',
 ];
 

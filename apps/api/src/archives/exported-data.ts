@@ -72,6 +72,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   ticket_notes: ofStaff,
   ticket_notices: shortLived,
   ticket_submissions: shortLived,
+  ticket_tags: 'Words of staff, not about a customer',
   used_challenges: ofSecrets,
   withdrawn_templates: aboutNobody,
 };

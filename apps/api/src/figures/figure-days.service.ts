@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dayOf, startOfDay } from '../foundation/clock/business-day.ts';
+import { addDays, dayOf, startOfDay } from '../foundation/clock/wall-clock.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Database } from '../foundation/database/database.ts';

@@ -1,5 +1,5 @@
 import type { FigureGrain } from '@homeport/contract/staff-figures';
-import { addDays } from '../foundation/clock/business-day.ts';
+import { addDays } from '../foundation/clock/wall-clock.ts';
 
 /** A day, a week from Monday, or a month; both days belong to it. */
 export interface Period {

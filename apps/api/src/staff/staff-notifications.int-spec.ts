@@ -244,7 +244,7 @@ describe('what needs attention from staff', () => {
     await product.db.query('DELETE FROM users WHERE id = $1', [other.userId]);
   });
 
-  it('offers customers none of these emails, and agents those about new tickets', async () => {
+  it('offers customers none of these emails, and agents those about tickets', async () => {
     expect(Object.keys((await product.call(notifications, {}, by(customer))).body)).not.toContain(
       'staff_ticket',
     );
@@ -254,7 +254,10 @@ describe('what needs attention from staff', () => {
       { fields: { staff_ticket: 'You do not get these emails' } },
     ]);
     const { body } = await product.call(notifications, {}, by(agent));
-    expect(Object.keys(body).filter((kind) => kind.startsWith('staff_'))).toEqual(['staff_ticket']);
+    expect(Object.keys(body).filter((kind) => kind.startsWith('staff_'))).toEqual([
+      'staff_ticket',
+      'staff_reminder',
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ import { type Recipient, StaffRecipientsService } from './staff-recipients.servi
 /** The pause between two emails about events that occur in bursts. */
 const stormPauseMs = 15 * 60_000;
 const storms: ReadonlySet<string> = new Set(['staff_operation', 'staff_provider', 'staff_mail']);
+/** About tickets without an agent, unless they are for one person. */
+const unassignedKinds: ReadonlySet<string> = new Set(['staff_ticket', 'staff_reminder']);
 const mostAtOnce = 1_000;
 const mostItems = 25;
 const keptMs = 30 * 86_400_000;
@@ -61,7 +63,12 @@ export class StaffNotificationsService {
   }
 
   async #mailTo(recipient: Recipient, taken: readonly StaffNotice[]): Promise<void> {
-    const theirs = taken.filter(({ kind, actorId }) => actorId !== recipient.id && recipient.gets(kind));
+    const theirs = taken.filter(
+      ({ kind, actorId, recipientId }) =>
+        actorId !== recipient.id &&
+        (recipientId === null || recipientId === recipient.id) &&
+        recipient.gets(kind),
+    );
     const [first] = theirs;
     if (first === undefined) return;
     await this.mail.send({
@@ -70,13 +77,15 @@ export class StaffNotificationsService {
       userId: recipient.id,
       template: 'staff-news',
       data: {
-        items: theirs.slice(0, mostItems).map(({ kind, subject, what, messageKeys, path }) => ({
+        items: theirs.slice(0, mostItems).map(({ kind, subject, what, messageKeys, path, recipientId }) => ({
           subject,
           what,
           ...(messageKeys === null ? {} : { message_keys: messageKeys as MessageKeys }),
           // Agents take a ticket before they can open it.
           url: this.#urlOf(
-            recipient.role === 'agent' && kind === 'staff_ticket' ? '{staff}/unassigned' : path,
+            recipient.role === 'agent' && recipientId === null && unassignedKinds.has(kind)
+              ? '{staff}/unassigned'
+              : path,
           ),
         })),
         more: Math.max(0, theirs.length - mostItems),

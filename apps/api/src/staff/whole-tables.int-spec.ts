@@ -9,6 +9,7 @@ import { operationCounts, operations } from '@homeport/contract/staff-operations
 import { attention, auditLog, mails } from '@homeport/contract/staff-monitoring';
 import { allTickets, ticketCounts } from '@homeport/contract/support';
 import { unassignedTickets } from '@homeport/contract/support-assignment';
+import { inbox, inboxCounts, inboxViews } from '@homeport/contract/support-inbox';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';
 import { fillTables, fullTables, ofOneCustomer, rowsPerTable, vacuumTables } from './testing/full-tables.ts';
@@ -90,6 +91,8 @@ async function readAllLists(): Promise<void> {
     await read(allTickets, query);
   await read(unassignedTickets);
   await read(ticketCounts);
+  for (const view of inboxViews) await read(inbox, { view });
+  await read(inboxCounts);
   await read(attention);
   for (const query of [{}, { state: 'ended' }]) await read(cancellations, query);
   await read(billingTimeline, {}, { customer_id: admin.userId });

@@ -10,6 +10,7 @@ import {
 } from '@homeport/contract/support';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { TicketDomainsService } from './inbox/ticket-domains.service.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
@@ -25,6 +26,7 @@ export class SupportController {
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
     private readonly richText: RichTextService,
+    private readonly domains: TicketDomainsService,
   ) {}
 
   @Handle(createTicket)
@@ -34,7 +36,10 @@ export class SupportController {
     uploads,
   }: Input<typeof createTicket>): Promise<CallAnswer<typeof createTicket>> {
     const writing = { content: body.editor_content, submissionId: body.submission_id, uploads };
-    return { status: 'success', ticket_id: await this.writing.open(caller.userId, body.issue_type, writing) };
+    const { issue_type: category, subject = '', domain = null } = body;
+    if (domain !== null) await this.domains.check(caller.userId, domain);
+    const about = { category, subject: subject === '' ? null : subject, domain };
+    return { status: 'success', ticket_id: await this.writing.open(caller.userId, about, writing) };
   }
 
   @Handle(createdTickets)

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { DomainsModule } from '../domains/index.ts';
+import { HostingModule } from '../hosting/index.ts';
 import { AgentsService } from './agents.service.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { CancellationTicketsSubscriber } from './cancellation-tickets.subscriber.ts';
@@ -11,6 +13,17 @@ import { DraftsService } from './drafts.service.ts';
 import { ImportedTicketsRepository } from './imported-tickets.repository.ts';
 import { ImportedTicketsService } from './imported-tickets.service.ts';
 import { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxRepository } from './inbox/inbox.repository.ts';
+import { InboxService } from './inbox/inbox.service.ts';
+import { OrganizingService } from './inbox/organizing.service.ts';
+import { TicketDomainsService } from './inbox/ticket-domains.service.ts';
+import { TicketEventsService } from './inbox/ticket-events.service.ts';
+import { TicketRemindersService } from './inbox/ticket-reminders.service.ts';
+import { TicketTimersRepository } from './inbox/ticket-timers.repository.ts';
+import { TicketTimersSchedule } from './inbox/ticket-timers.schedule.ts';
+import { TicketTimersService } from './inbox/ticket-timers.service.ts';
+import { TicketWarningsService } from './inbox/ticket-warnings.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { MentionsService } from './mentions.service.ts';
 import { NotesRepository } from './notes.repository.ts';
@@ -49,7 +62,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
 
 /** Tickets: customers ask, staff answer. */
 @Module({
-  imports: [AuthModule, BillingModule],
+  imports: [AuthModule, BillingModule, DomainsModule, HostingModule],
   providers: [
     AgentsService,
     AttachmentsService,
@@ -61,10 +74,13 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ImportedTicketsRepository,
     ImportedTicketsService,
     ImportedTicketsUndoService,
+    InboxRepository,
+    InboxService,
     InspectFileOperation,
     MentionsService,
     NotesRepository,
     NotificationPreferencesService,
+    OrganizingService,
     OwnTicketsRepository,
     OwnTicketsService,
     RichTextService,
@@ -74,21 +90,28 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
+    TicketDomainsService,
+    TicketEventsService,
     TicketListsService,
     TicketNotificationContentService,
     TicketNotificationsRepository,
     TicketNotificationsService,
-    TicketTotalsRepository,
     TicketNotesService,
+    TicketTotalsRepository,
     TicketPeopleService,
     TicketPresenceService,
     TicketReadersService,
+    TicketRemindersService,
+    TicketTimersRepository,
+    TicketTimersSchedule,
+    TicketWarningsService,
     TicketWritingService,
     TicketsOfStaffRepository,
     TicketsOfStaffService,
     TicketsRepository,
     TicketsService,
     // In the order in which they handle an event.
+    TicketTimersService,
     RoleChangesSubscriber,
     TicketNotificationsSubscriber,
     TicketAuditSubscriber,
@@ -98,15 +121,18 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     DraftsService,
     ImportedTicketsService,
     ImportedTicketsUndoService,
+    InboxService,
     NotificationPreferencesService,
+    OrganizingService,
     OwnTicketsService,
     RichTextService,
     StaffPicturesService,
     StaffProfilesService,
     TicketDetailService,
+    TicketDomainsService,
     TicketListsService,
-    TicketTotalsRepository,
     TicketNotesService,
+    TicketTotalsRepository,
     TicketPeopleService,
     TicketPresenceService,
     TicketReadersService,
@@ -121,6 +147,7 @@ export class SupportModule {}
 @Module({
   imports: [SupportModule, AuthModule, BillingModule],
   controllers: [
+    InboxController,
     SupportController,
     StaffSupportController,
     SupportPreferencesController,

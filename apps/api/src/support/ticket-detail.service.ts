@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
 import type { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
+import { staffTicketEvents } from '@homeport/contract/ticket-event';
 import { Injectable } from '@nestjs/common';
 import { CancellationService } from '../billing/index.ts';
 import type { TicketAttachment, TicketReply } from '../foundation/database/generated/client.ts';
@@ -10,8 +11,15 @@ import { pageOf, pageQuery } from '../foundation/paging/page.ts';
 import { AttachmentsService } from './attachments.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
 import { type NoteWithMentions, NotesRepository } from './notes.repository.ts';
+import { subjectOf } from './inbox/ticket-subject.ts';
 import { RichTextService } from './rich-text.service.ts';
-import { accessEvents, assigneeOf, type NamedEvent, shownEvent } from './ticket-history.ts';
+import {
+  accessEvents,
+  assigneeOf,
+  type NamedEvent,
+  shownEvent,
+  type StoredEventKind,
+} from './ticket-history.ts';
 import { type TicketPeople, TicketPeopleService } from './ticket-people.service.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
@@ -79,7 +87,10 @@ export class TicketDetailService {
     cursor: string | undefined,
     reader: StaffReader,
   ): Promise<{ shown: InFull; people: TicketPeople; notes: readonly NoteWithMentions[] }> {
-    const { description, replies, notes, events, next } = await this.#page(ticket, cursor, reader);
+    const { description, replies, notes, events: all, next } = await this.#page(ticket, cursor, reader);
+    const events = all.filter(
+      ({ kind }) => reader !== undefined || !staffTicketEvents.has(kind as StoredEventKind),
+    );
     const ids = [
       ticket.userId,
       ...(ticket.assigneeId === null ? [] : [ticket.assigneeId]),
@@ -92,6 +103,7 @@ export class TicketDetailService {
     const own = ticket.hasAttachments ? await this.conversation.listOwnAttachments(ticket.number) : [];
     const shown = {
       ticket_id: ticket.number,
+      subject: subjectOf(ticket),
       issue_type: ticket.category,
       status: ticket.status,
       created: ticket.createdAt.toISOString(),

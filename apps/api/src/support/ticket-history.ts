@@ -3,12 +3,13 @@ import type { createdTicketDetail } from '@homeport/contract/support';
 import type { ticketEventKinds } from '@homeport/contract/ticket-event';
 import type { TicketEvent } from '../foundation/database/generated/client.ts';
 import { type Message, messageFields, messageOf } from '../foundation/messages/message.ts';
+import { organizingMessage } from './inbox/organizing-messages.ts';
 import type { NoteWithMentions } from './notes.repository.ts';
 import type { NameOf } from './ticket-people.service.ts';
 
 type ShownEvent = CallAnswer<typeof createdTicketDetail>['events'][number];
 
-/** What is stored as an event, and shown to customers. Access to a ticket is read from the mentions in notes. */
+/** What is stored as an event, most of it shown to customers. Access to a ticket is read from the mentions in notes. */
 export type StoredEventKind = Exclude<(typeof ticketEventKinds)[number], 'access_given'>;
 
 /** A stored event, with its known kinds. */
@@ -43,6 +44,8 @@ function toMessage(event: NamedEvent, name: (id: string) => string | Message): M
       return messageOf('support.history.cancellationWithdrawn');
     case 'cancellation_confirmed':
       return messageOf('support.history.cancellationConfirmed');
+    default:
+      return organizingMessage(kind, typeof detail === 'object' && detail !== null ? { ...detail } : {});
   }
 }
 

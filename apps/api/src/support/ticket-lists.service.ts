@@ -5,6 +5,7 @@ import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
 import { AuthService, CustomerSearchService, type Person } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import type { ListPart } from './inbox/inbox-views.ts';
 import { RichTextService } from './rich-text.service.ts';
 import { readCursor, type TicketKey, writeCursor } from './ticket-cursor.ts';
 import { wordsQuery } from './ticket-words.ts';
@@ -15,12 +16,6 @@ import {
   TicketsRepository,
 } from './tickets.repository.ts';
 import { messageOf } from '../foundation/messages/message.ts';
-
-/** A part of a list that one index sorts. */
-interface Part {
-  filter: TicketFilter;
-  order: TicketOrder;
-}
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -42,7 +37,10 @@ export class TicketListsService {
   ) {}
 
   async createdBy(userId: string, request: PageRequest): Promise<CallAnswer<typeof createdTickets>> {
-    const parts: Part[] = [false, true].map((closed) => ({ filter: { userId, closed }, order: 'updated' }));
+    const parts: ListPart[] = [false, true].map((closed) => ({
+      filter: { userId, closed },
+      order: 'updated',
+    }));
     const { rows, next } = await this.#page(parts, request);
     const known = rows.length > 0 || request.cursor !== undefined;
     return { status: known ? 'exists' : 'no_tickets', created_tickets: rows.map((row) => brief(row)), next };
@@ -71,7 +69,7 @@ export class TicketListsService {
 
   async all(query: CallQuery<typeof allTickets>): Promise<CallAnswer<typeof allTickets>> {
     const { search, status, category, assignee, order, ...request } = query;
-    const wanted = await this.#search(search);
+    const wanted = (await this.filterOf(search)) ?? {};
     const filter = {
       ...wanted,
       ...(status === undefined ? {} : { status }),
@@ -83,23 +81,36 @@ export class TicketListsService {
       wanted.words === undefined
         ? partsOf(filter, order)
         : [{ filter, order: order ?? ('updated' as const) }];
-    const { rows, next } = await this.#page(
+    const { tickets, next } = await this.describe(
       parts.map((part) =>
         part.order === 'waiting' ? { ...part, filter: { ...part.filter, waiting: true } } : part,
       ),
       request,
     );
+    return { all_tickets: tickets.map(({ answer }) => answer), next };
+  }
+
+  /** A page of a list that consists of parts, with the customers and the assignees. */
+  async describe(
+    parts: readonly ListPart[],
+    request: PageRequest,
+  ): Promise<{
+    tickets: { row: TicketRow; answer: CallAnswer<typeof allTickets>['all_tickets'][number] }[];
+    next: string | null;
+  }> {
+    const { rows, next } = await this.#page(parts, request);
     const people = await this.auth.peopleOf(
       rows.flatMap(({ userId, assigneeId }) => [userId, ...(assigneeId === null ? [] : [assigneeId])]),
     );
     return {
-      all_tickets: rows.map((row) => {
+      tickets: rows.map((row) => {
         const agent = row.assigneeId === null ? undefined : people.get(row.assigneeId);
-        return {
+        const answer = {
           ...staffBrief(row, people),
           assignee_name: agent === undefined ? null : (agent.name ?? agent.email),
           assignee_email: agent?.email ?? null,
         };
+        return { row, answer };
       }),
       next,
     };
@@ -116,7 +127,7 @@ export class TicketListsService {
 
   /** Reads the parts of a list until the page is full. Descriptions are sanitized. */
   async #page(
-    parts: readonly Part[],
+    parts: readonly ListPart[],
     { cursor, limit = pageSize }: PageRequest,
   ): Promise<{ rows: TicketRow[]; next: string | null }> {
     const after =
@@ -144,11 +155,12 @@ export class TicketListsService {
     };
   }
 
-  async #search(
+  /** What a search finds: by number, customer or words; undefined without a search. */
+  async filterOf(
     text: string | undefined,
-  ): Promise<Pick<TicketFilter, 'number' | 'userIds' | 'words' | 'orOf'>> {
+  ): Promise<Pick<TicketFilter, 'number' | 'userIds' | 'words' | 'orOf'> | undefined> {
     const search = text?.trim() ?? '';
-    if (search === '') return {};
+    if (search === '') return undefined;
     if (/^#?[1-9]\d{0,8}$/.test(search)) return { number: Number(search.replace('#', '')) };
     if (search.includes('@')) {
       const people = await this.auth.listByAddress(search.toWellFormed().toLowerCase(), '', mostCustomers);
@@ -174,9 +186,9 @@ export class TicketListsService {
 }
 
 /** Waiting tickets first, the longest wait on top; then answered and closed ones, the newest update on top. */
-function partsOf(filter: TicketFilter, order: TicketOrder | undefined): Part[] {
+function partsOf(filter: TicketFilter, order: TicketOrder | undefined): ListPart[] {
   if (order === 'updated' || order === 'created') return [{ filter, order }];
-  const closed: Part = { filter: { ...filter, closed: true }, order: 'updated' };
+  const closed: ListPart = { filter: { ...filter, closed: true }, order: 'updated' };
   if (filter.status === 'closed') return [closed];
   return [
     { filter: { ...filter, waiting: true }, order: 'waiting' },
@@ -186,8 +198,18 @@ function partsOf(filter: TicketFilter, order: TicketOrder | undefined): Part[] {
 }
 
 function momentOf(row: TicketRow, order: TicketOrder): Date | null {
-  if (order === 'created') return null;
-  return order === 'waiting' ? row.waitingSince : row.updatedAt;
+  switch (order) {
+    case 'created':
+      return null;
+    case 'updated':
+      return row.updatedAt;
+    case 'waiting':
+      return row.waitingSince;
+    case 'due':
+      return row.dueAt;
+    case 'snoozed':
+      return row.snoozedUntil;
+  }
 }
 
 function brief(row: TicketRow): CallAnswer<typeof createdTickets>['created_tickets'][number] {
@@ -199,6 +221,7 @@ function brief(row: TicketRow): CallAnswer<typeof createdTickets>['created_ticke
     updated: row.updatedAt.toISOString(),
     creator_last_viewed: row.creatorViewedAt.toISOString(),
     description: row.description,
+    ...(row.subject === null ? {} : { subject: row.subject }),
     snippet: row.snippet,
   };
 }

@@ -5,6 +5,7 @@ import type { TicketNotificationItem } from '../foundation/mail/templates/suppor
 import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import { AgentsService } from './agents.service.ts';
 import { ConversationRepository } from './conversation.repository.ts';
+import { timeOf } from './inbox/organizing-messages.ts';
 import { NotesRepository } from './notes.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
@@ -92,9 +93,10 @@ function hasSeen(ticket: Ticket, userId: string, asCreator: boolean, since: Date
 }
 
 function whatHappened(kind: string, asCreator: boolean, detail: unknown): Message {
-  const { to } = (typeof detail === 'object' ? detail : null) as { to?: unknown };
+  const { to, closes } = (typeof detail === 'object' ? detail : null) as { to?: unknown; closes?: unknown };
   if (kind === 'ticket_assigned') return messageOf('support.assignedToYou');
   if (kind === 'ticket_mentioned') return messageOf('support.mentionsYou');
+  if (closes !== undefined) return messageOf('support.closesSoon', { closes: timeOf(closes) });
   if (kind === 'ticket_status') return messageOf('support.statusChanged', { status: String(to) });
   return messageOf(asCreator ? 'support.weReplied' : 'support.customerReplied');
 }

@@ -41,13 +41,13 @@ export class TicketWritingService {
   /** @returns the number of the ticket */
   async open(
     userId: string,
-    category: TicketCategory,
+    about: { category: TicketCategory; subject: string | null; domain: string | null },
     { content, submissionId: id, uploads }: TicketMessage,
   ): Promise<number> {
     const description = await this.richText.accept(content);
     const submission = { authorId: userId, id, uploads, draftOf: 0 };
     return this.submissions.once(submission, async (files) => {
-      const ticket = { userId, category, description, cancellationId: null };
+      const ticket = { userId, ...about, description, cancellationId: null };
       const number = await this.#insert({ ...ticket, hasAttachments: files.length > 0 });
       await this.attachments.attach({ ticketNumber: number, replyId: null, ownerId: userId }, files);
       return number;
@@ -129,15 +129,17 @@ export class TicketWritingService {
   async #insert(ticket: {
     userId: string;
     category: TicketCategory;
+    subject?: string | null;
+    domain?: string | null;
     description: string;
     cancellationId: string | null;
     hasAttachments: boolean;
   }): Promise<number> {
-    const { userId, description } = ticket;
+    const { userId, description, subject } = ticket;
     const snippet = snippetOf(description);
     const number = await this.tickets.insert({ ...ticket, snippet, at: this.clock.now() });
     if (number === undefined) throw new Error('The cancellation has opened a ticket meanwhile');
-    await this.tickets.addWords(number, wordsOf(plainText(description)));
+    await this.tickets.addWords(number, wordsOf(`${subject ?? ''}\n${plainText(description)}`));
     const isCancellation = ticket.cancellationId !== null;
     await this.events.publish(ticketOpened, { number, userId, description, isCancellation });
     return number;

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/database.ts';
-import { Prisma, type TicketCategory, type TicketStatus } from '../foundation/database/generated/client.ts';
+import {
+  Prisma,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+} from '../foundation/database/generated/client.ts';
 
-export type TicketOrder = 'waiting' | 'updated' | 'created';
+export type TicketOrder = 'waiting' | 'updated' | 'created' | 'due' | 'snoozed';
 
 /** A ticket as lists need it. */
 export interface TicketRow {
@@ -18,13 +23,38 @@ export interface TicketRow {
   waitingSince: Date | null;
   creatorViewedAt: Date;
   assigneeViewedAt: Date | null;
+  /** null: how the description begins */
+  subject: string | null;
+  priority: TicketPriority;
+  tags: string[];
+  /** The customer's website or domain that it is about. */
+  domain: string | null;
+  /** By when the customer is to be answered; null: they are not waiting. */
+  dueAt: Date | null;
+  snoozedUntil: Date | null;
 }
 
 /** A ticket in full. */
 export interface Ticket extends TicketRow {
   hasAttachments: boolean;
   cancellationId: string | null;
+  /** When the customer who does not reply is reminded, or the ticket is closed; null: neither. */
+  followUpAt: Date | null;
+  /** The customer was reminded: the next step closes the ticket. */
+  isReminded: boolean;
+  /** When staff are warned that it will be due; null: they were. */
+  warnAt: Date | null;
 }
+
+type ChangedByWriting =
+  | 'status'
+  | 'assigneeId'
+  | 'updatedAt'
+  | 'waitingSince'
+  | 'creatorViewedAt'
+  | 'assigneeViewedAt';
+type ChangedByOrganizing = 'subject' | 'priority' | 'tags' | 'domain';
+type ChangedByTime = 'dueAt' | 'warnAt' | 'snoozedUntil' | 'followUpAt' | 'isReminded';
 
 /** Conditions of a list; omitted ones do not apply. */
 export interface TicketFilter {
@@ -36,6 +66,10 @@ export interface TicketFilter {
   category?: TicketCategory;
   closed?: boolean;
   waiting?: boolean;
+  hasDue?: boolean;
+  /** The answer is overdue since before this moment. */
+  dueBefore?: Date;
+  snoozed?: boolean;
   number?: number;
   /** In the syntax of tsquery. */
   words?: string;
@@ -51,14 +85,18 @@ export interface NewTicket {
   at: Date;
   hasAttachments: boolean;
   cancellationId: string | null;
+  subject?: string | null;
+  domain?: string | null;
 }
 
 const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, status, description, snippet, assignee_id::text AS "assigneeId",
   created_at AS "createdAt", updated_at AS "updatedAt", waiting_since AS "waitingSince",
-  creator_viewed_at AS "creatorViewedAt", assignee_viewed_at AS "assigneeViewedAt"`;
+  creator_viewed_at AS "creatorViewedAt", assignee_viewed_at AS "assigneeViewedAt",
+  subject, priority, tags, domain, due_at AS "dueAt", snoozed_until AS "snoozedUntil"`;
 
 const allColumns = Prisma.sql`${briefColumns}, has_attachments AS "hasAttachments",
-  cancellation_id::text AS "cancellationId"`;
+  cancellation_id::text AS "cancellationId", follow_up_at AS "followUpAt", is_reminded AS "isReminded",
+  warn_at AS "warnAt"`;
 
 /** Enough words to find a conversation, and far fewer than a row can hold. */
 const enoughWords = 4_000;
@@ -81,11 +119,12 @@ export class TicketsRepository {
   /** @returns the number; undefined when the cancellation has opened one already */
   async insert(ticket: NewTicket): Promise<number | undefined> {
     const { userId, category, description, snippet, at, hasAttachments, cancellationId } = ticket;
+    const { subject = null, domain = null } = ticket;
     const rows = await this.db.tx.$queryRaw<{ number: number }[]>`
       INSERT INTO tickets (user_id, category, description, snippet, created_at, updated_at, waiting_since,
-        creator_viewed_at, has_attachments, cancellation_id, words)
+        creator_viewed_at, has_attachments, cancellation_id, subject, domain, words)
       VALUES (${userId}::uuid, ${category}::"TicketCategory", ${description}, ${snippet}, ${at}, ${at}, ${at}, ${at},
-        ${hasAttachments}, ${cancellationId}::uuid, ''::tsvector)
+        ${hasAttachments}, ${cancellationId}::uuid, ${subject}, ${domain}, ''::tsvector)
       ON CONFLICT (cancellation_id) DO NOTHING RETURNING number`;
     return rows[0]?.number;
   }
@@ -118,12 +157,7 @@ export class TicketsRepository {
 
   async change(
     number: number,
-    data: Partial<
-      Pick<
-        Ticket,
-        'status' | 'assigneeId' | 'updatedAt' | 'waitingSince' | 'creatorViewedAt' | 'assigneeViewedAt'
-      >
-    >,
+    data: Partial<Pick<Ticket, ChangedByWriting | ChangedByOrganizing | ChangedByTime>>,
   ): Promise<void> {
     const closed = data.status === undefined ? {} : { closed: data.status === 'closed' };
     await this.db.tx.ticket.update({
@@ -219,7 +253,7 @@ export class TicketsRepository {
     if (beyondThem.length === 0) return near;
     return this.db.client.$queryRaw<TicketRow[]>`
       WITH found AS MATERIALIZED (
-        SELECT number, updated_at, waiting_since FROM tickets
+        SELECT number, updated_at, waiting_since, due_at, snoozed_until FROM tickets
         ${whereAll([match, ...conditions])})
       SELECT ${briefColumns} FROM tickets
       WHERE number IN (SELECT number FROM found ORDER BY ${orders[order]} LIMIT ${count})
@@ -239,6 +273,8 @@ const orders: Record<TicketOrder, Prisma.Sql> = {
   waiting: Prisma.sql`waiting_since, number`,
   updated: Prisma.sql`updated_at DESC, number DESC`,
   created: Prisma.sql`number DESC`,
+  due: Prisma.sql`due_at, number`,
+  snoozed: Prisma.sql`snoozed_until, number`,
 };
 
 function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
@@ -252,14 +288,23 @@ function matching(words: string, orOf: readonly string[] | undefined): Prisma.Sq
 }
 
 function beyond(order: TicketOrder, { at, number }: TicketPosition): Prisma.Sql {
-  if (order === 'created') return Prisma.sql`number < ${number}`;
-  return order === 'waiting'
-    ? Prisma.sql`(waiting_since, number) > (${at}::timestamptz, ${number}::int)`
-    : Prisma.sql`(updated_at, number) < (${at}::timestamptz, ${number}::int)`;
+  switch (order) {
+    case 'created':
+      return Prisma.sql`number < ${number}`;
+    case 'updated':
+      return Prisma.sql`(updated_at, number) < (${at}::timestamptz, ${number}::int)`;
+    case 'waiting':
+      return Prisma.sql`(waiting_since, number) > (${at}::timestamptz, ${number}::int)`;
+    case 'due':
+      return Prisma.sql`(due_at, number) > (${at}::timestamptz, ${number}::int)`;
+    case 'snoozed':
+      return Prisma.sql`(snoozed_until, number) > (${at}::timestamptz, ${number}::int)`;
+  }
 }
 
 function conditionsOf(filter: Omit<TicketFilter, 'words' | 'orOf'>): Prisma.Sql[] {
   const { userId, userIds, assigneeId, status, category, closed, waiting, number } = filter;
+  const { hasDue, dueBefore, snoozed } = filter;
   return [
     ...(userId === undefined ? [] : [Prisma.sql`user_id = ${userId}::uuid`]),
     ...(userIds === undefined ? [] : [Prisma.sql`user_id = ANY(${[...userIds]}::uuid[])`]),
@@ -276,6 +321,11 @@ function conditionsOf(filter: Omit<TicketFilter, 'words' | 'orOf'>): Prisma.Sql[
     ...(waiting === undefined
       ? []
       : [waiting ? Prisma.sql`waiting_since IS NOT NULL` : Prisma.sql`waiting_since IS NULL`]),
+    ...(hasDue === undefined ? [] : [hasDue ? Prisma.sql`due_at IS NOT NULL` : Prisma.sql`due_at IS NULL`]),
+    ...(dueBefore === undefined ? [] : [Prisma.sql`due_at <= ${dueBefore}`]),
+    ...(snoozed === undefined
+      ? []
+      : [snoozed ? Prisma.sql`snoozed_until IS NOT NULL` : Prisma.sql`snoozed_until IS NULL`]),
     ...(number === undefined ? [] : [Prisma.sql`number = ${number}`]),
   ];
 }

@@ -48,6 +48,8 @@ export const text = catalogue('accountNotifications', {
   ticket_mentioned_why: 'A note in a support request mentions you.',
   staff_ticket: 'New tickets',
   staff_ticket_why: 'A customer has opened a ticket.',
+  staff_reminder: 'Reminders',
+  staff_reminder_why: 'A ticket has to be answered soon, or its snooze is over.',
   staff_escalation: 'Escalations',
   staff_escalation_why: 'An agent has escalated a ticket.',
   staff_cancellation: 'Cancellations',

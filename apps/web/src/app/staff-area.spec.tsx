@@ -5,7 +5,8 @@ import { customers, staffRole } from '@homeport/contract/staff';
 import { cancellations, disputes } from '@homeport/contract/staff-billing';
 import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
 import { operations } from '@homeport/contract/staff-operations';
-import { agents, allTickets, assignedTickets } from '@homeport/contract/support';
+import { agents, allTickets } from '@homeport/contract/support';
+import { inbox } from '@homeport/contract/support-inbox';
 import { notifications } from '@homeport/contract/support-preferences';
 import { ownMemberships } from '@homeport/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +42,7 @@ function open(path: string, user: User) {
     operation_finished: true,
     operation_failed: true,
   });
-  handle(assignedTickets, { assigned_tickets: [], next: null });
+  handle(inbox, { tickets: [], next: null });
   handle(allTickets, { all_tickets: [], next: null });
   handle(agents, { all_agents: [] });
   handle(cancellations, { cancellations: [], next: null });

@@ -31,6 +31,7 @@ import { promoCodes } from './de/promo-codes.ts';
 import { search } from './de/search.ts';
 import { staff } from './de/staff.ts';
 import { staffCustomers } from './de/staff-customers.ts';
+import { staffInbox } from './de/staff-inbox.ts';
 import { staffMonitoring } from './de/staff-monitoring.ts';
 import { staffOperations } from './de/staff-operations.ts';
 import { staffOverview } from './de/staff-overview.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...search,
     ...staff,
     ...staffCustomers,
+    ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,

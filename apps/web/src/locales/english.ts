@@ -91,6 +91,7 @@ import { text as staffStatus } from '../staff/status/texts.ts';
 import { text as staffProfile } from '../staff/tickets/profile-texts.ts';
 import { text as staffTicketContext } from '../staff/tickets/context-texts.ts';
 import { text as staffTicketNotes } from '../staff/tickets/notes-texts.ts';
+import { text as staffInbox } from '../staff/tickets/inbox-texts.ts';
 import { text as staffTickets } from '../staff/tickets/texts.ts';
 import { text as status } from '../status/texts.ts';
 import { text as statusBanner } from '../status/banner-texts.ts';
@@ -189,6 +190,7 @@ export const english = {
   staffProfile: staffProfile.english,
   staffTicketContext: staffTicketContext.english,
   staffTicketNotes: staffTicketNotes.english,
+  staffInbox: staffInbox.english,
   staffTickets: staffTickets.english,
   status: status.english,
   statusBanner: statusBanner.english,

@@ -31,6 +31,7 @@ import { promoCodes } from './es/promo-codes.ts';
 import { search } from './es/search.ts';
 import { staff } from './es/staff.ts';
 import { staffCustomers } from './es/staff-customers.ts';
+import { staffInbox } from './es/staff-inbox.ts';
 import { staffMonitoring } from './es/staff-monitoring.ts';
 import { staffOperations } from './es/staff-operations.ts';
 import { staffOverview } from './es/staff-overview.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...search,
     ...staff,
     ...staffCustomers,
+    ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,

@@ -31,6 +31,7 @@ import { promoCodes } from './fr/promo-codes.ts';
 import { search } from './fr/search.ts';
 import { staff } from './fr/staff.ts';
 import { staffCustomers } from './fr/staff-customers.ts';
+import { staffInbox } from './fr/staff-inbox.ts';
 import { staffMonitoring } from './fr/staff-monitoring.ts';
 import { staffOperations } from './fr/staff-operations.ts';
 import { staffOverview } from './fr/staff-overview.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...search,
     ...staff,
     ...staffCustomers,
+    ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
     ...staffOverview,

@@ -6,8 +6,8 @@ export const loadStaffPalette = async () => (await import('./palette/staff-palet
 /** Lazily loaded screens. Customers never load this list. */
 export const staffScreens = {
   staffOverview: async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
-  staffTickets: async () => (await import('./tickets/my-tickets-screen.tsx')).MyTicketsScreen,
-  staffUnassigned: async () => (await import('./tickets/unassigned-screen.tsx')).UnassignedScreen,
+  staffTickets: async () => (await import('./tickets/inbox-screen.tsx')).InboxScreen,
+  staffUnassigned: async () => (await import('./tickets/inbox-screen.tsx')).UnassignedScreen,
   staffStatus: async () => (await import('./status/status-screen.tsx')).StaffStatusScreen,
   staffStatusEvent: async () => (await import('./status/event-screen.tsx')).StaffStatusEventScreen,
   staffAllTickets: async () => (await import('./tickets/all-tickets-screen.tsx')).AllTicketsScreen,

@@ -6,7 +6,8 @@ export function useListShortcuts(): void {
   useShortcut('k', () => moveRowFocus(-1));
 }
 
-function moveRowFocus(step: 1 | -1): void {
+/** Moves the focus to the next or previous visible row. */
+export function moveRowFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
     row.checkVisibility(),
   );

@@ -12,6 +12,13 @@ export function urgency(since: Date, now: Date): Tone {
   return waited >= soon * HOUR ? 'warn' : 'neutral';
 }
 
+/** Color of a waiting time that has a target: bad once it is missed, warn while staff are warned of it. */
+export function dueTone(due: Date, now: Date): Tone {
+  const left = due.getTime() - now.getTime();
+  if (left <= 0) return 'bad';
+  return left <= timers.ticketWarning ? 'warn' : 'neutral';
+}
+
 const REFRESH_MS = 30_000;
 
 /** The current time, updated twice a minute. */

@@ -1,4 +1,5 @@
 import { createdTickets, createTicket, previewText } from '@homeport/contract/support';
+import { ownTicketDomains } from '@homeport/contract/support-inbox';
 import { keepDraft, notifications, readDraft } from '@homeport/contract/support-preferences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { customer } from '../testing/data.ts';
@@ -19,6 +20,7 @@ function openForm(words = '') {
   };
   handle(readDraft, { draft: words === '' ? null : draft });
   handle(keepDraft, { status: 'success' });
+  handle(ownTicketDomains, { domains: ['example.com'] });
   return renderScreen(<SupportScreen />, {
     path: '/support?tab=new',
     route: '/support',
@@ -82,6 +84,18 @@ describe('a new request', () => {
     expect(await screen.findByText('Your request was submitted. Opening it ...')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/support/ticket/user/7'));
     expect(sent).toHaveLength(1);
+  });
+
+  it('can have a subject and be about a website', async () => {
+    const { user, location } = openForm('The lights of the harbor');
+    const sent = handle(createTicket, { status: 'success', ticket_id: 7 });
+    handle(createdTickets, { status: 'no_tickets', created_tickets: [], next: null });
+    await user.type(await screen.findByLabelText('Subject (optional)'), 'Lights');
+    await user.selectOptions(await screen.findByLabelText('Website or domain'), 'example.com');
+    await words();
+    await user.click(await send());
+    await waitFor(() => expect(location()).toBe('/support/ticket/user/7'));
+    expect(sent).toMatchObject([{ body: { subject: 'Lights', domain: 'example.com' } }]);
   });
 
   it('says that it is being sent, and stays when it cannot be', async () => {

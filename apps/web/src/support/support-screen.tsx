@@ -152,7 +152,7 @@ type CreatedTicket = CallAnswer<typeof createdTickets>['created_tickets'][number
 
 /** One request of the list: status, first lines, dates, and whether it has an update. */
 function RequestRow({ request }: { request: CreatedTicket }) {
-  const { ticket_id, status, issue_type, snippet, created, updated, creator_last_viewed } = request;
+  const { ticket_id, status, issue_type, subject, snippet, created, updated, creator_last_viewed } = request;
   return (
     <li className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 transition-colors duration-150 hover:bg-sunken">
       <div className="min-w-0 flex-1 basis-56">
@@ -161,7 +161,9 @@ function RequestRow({ request }: { request: CreatedTicket }) {
           <StatusChip status={status} />
           {creator_last_viewed < updated && <NewUpdateBadge />}
         </div>
-        <p className="mt-1.5 line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">{snippet}</p>
+        <p className="mt-1.5 line-clamp-2 text-md font-semibold [overflow-wrap:anywhere]">
+          {subject ?? snippet}
+        </p>
         <p className="mt-1 text-sm text-ink-3">
           {text(issue_type)} · {text('created')} <Time iso={created} /> · {text('updated')}{' '}
           <Time iso={updated} />

@@ -45,6 +45,10 @@ export const text = catalogue('support', {
 
   // ComposedMessage.
   about: 'What is it about?',
+  subject: 'Subject (optional)',
+  subjectHint: 'A few words, such as “Upload limit”. Without one, we use the first sentence.',
+  domain: 'Website or domain',
+  noDomain: 'None in particular',
   yourRequest: 'Your request',
   requestHint: 'Tell us what you wanted to do, what happened instead, and on which website.',
   submitRequest: 'Submit request',

@@ -39,6 +39,9 @@ export function TicketDetails({ ticket, query }: TicketDetailsProps) {
         </h1>
         <CopyButton value={String(ticket_id)} label={text('copyNumber')} copiedLabel={text('copied')} />
       </div>
+      {ticket.subject && (
+        <p className="-mt-3 text-md font-semibold [overflow-wrap:anywhere]">{ticket.subject}</p>
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <TicketFacts ticket={ticket} />

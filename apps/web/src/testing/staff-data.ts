@@ -11,6 +11,7 @@ import {
   staffTicketDetail,
   ticketCounts,
 } from '@homeport/contract/support';
+import { inbox, inboxCounts, ticketOrganization } from '@homeport/contract/support-inbox';
 import { readDraft } from '@homeport/contract/support-preferences';
 import { staffProfile } from '@homeport/contract/staff-profile';
 import { ticketContext } from '@homeport/contract/staff-tickets';
@@ -20,6 +21,7 @@ import { handle } from './server.ts';
 
 type StaffTicket = CallAnswer<typeof staffTicketDetail>;
 type TicketRow = CallAnswer<typeof allTickets>['all_tickets'][number];
+type InboxTicket = CallAnswer<typeof inbox>['tickets'][number];
 
 const TIME = '2026-11-21T09:00:00.000Z';
 
@@ -54,6 +56,22 @@ export const ticketRow = (
   creator_email: 'jane@example.com',
   assignee_name: null,
   assignee_email: null,
+  ...change,
+});
+
+/** A ticket of Jane as the inbox shows it, assigned to Ines. */
+export const inboxTicket = (
+  ticket_id: number,
+  snippet: string,
+  change: Partial<InboxTicket> = {},
+): InboxTicket => ({
+  ...ticketRow(ticket_id, snippet, { assignee_name: 'Ines Costa', assignee_email: 'ines@example.com' }),
+  subject: snippet,
+  priority: 'normal',
+  tags: [],
+  domain: null,
+  due: null,
+  snoozed_until: null,
   ...change,
 });
 
@@ -92,11 +110,28 @@ export const profileOf = (change: Partial<CallAnswer<typeof staffProfile>> = {})
   ...change,
 });
 
+/** How a ticket of Jane is organized: not at all. */
+export const organization = (
+  change: Partial<CallAnswer<typeof ticketOrganization>> = {},
+): CallAnswer<typeof ticketOrganization> => ({
+  subject: 'Please raise the upload limit',
+  priority: 'normal',
+  tags: [],
+  domain: null,
+  due: null,
+  snoozed_until: null,
+  closes: null,
+  domains: ['example.com', 'example.org'],
+  known_tags: ['php', 'refund'],
+  ...change,
+});
+
 /** Answers what the frame of the staff area asks for: the role, and for admins that nothing is waiting. */
 export function handleStaffArea(role: StaffRole): void {
   handle(staffRole, { isadmin: wireRoleOf(role), staff_role: role });
   handle(staffProfile, profileOf());
   handle(ticketCounts, { waiting: 0, unassigned: 0, waiting_since: null });
+  handle(inboxCounts, { mine: 0, unassigned: 0, pending: 0, snoozed: 0, overdue: 0 });
   handle(operationCounts, { kinds: [], unfinished: [] });
   handle(attention, { cancellations: 0, disputes: 0, failed_mails: 0, open_circuits: 0, failed_checks: 0 });
 }
@@ -108,4 +143,5 @@ export function handleTicketScreen(): void {
   handle(readDraft, { draft: null });
   handle(reportPresence, { others: [] });
   handle(ticketContext, { plan_type: 'newuser', plan: null, websites: [], tasks: [], tickets: [] });
+  handle(ticketOrganization, organization());
 }

@@ -4,6 +4,8 @@ export const staffNotices = {
   'notices.newTicket': 'New ticket: {snippet}',
   'notices.cancellation': 'Cancellation: {snippet}',
   'notices.escalated': 'It was escalated.',
+  'notices.answerDue': 'The customer is to be answered by {due, date, moment} UTC.',
+  'notices.snoozeEnded': 'The snooze is over.',
   'notices.operationFailed': 'It failed ({error}).',
   'notices.operationStuck': 'It needs attention ({error}).',
   'notices.unknownError': 'unknown error',

@@ -6,6 +6,9 @@ export const support = {
   'support.wrongMention': 'Must be members of staff whose accounts are not disabled',
   'support.answeredMeanwhile': 'A colleague has answered this ticket in the meantime.',
   'support.takenByAnother': 'Another agent has taken this ticket.',
+  'support.otherDomain': 'Must be one of the customer’s websites or domains',
+  'support.snoozeTime': 'Must be a time within the next year',
+  'support.closedNotSnoozed': 'A closed ticket cannot be snoozed.',
   'support.noUploads': 'Files cannot be uploaded right now. Please try again in a few minutes.',
   'support.tooMuchFormatting': 'This text has too much formatting. Please send it as plain text.',
   'support.busy': 'Support is very busy right now. Please try again in a few seconds.',
@@ -22,6 +25,17 @@ export const support = {
   'support.history.panelOpenedWhy': 'Support opened your hosting panel: {reason}',
   'support.history.cancellationWithdrawn': 'The cancellation was withdrawn.',
   'support.history.cancellationConfirmed': 'The cancellation was confirmed.',
+  'support.history.subjectChanged': 'The subject is now “{subject}”.',
+  'support.history.reminded':
+    'We asked for a reply. Without one, the request will be closed on {closes, date, day}.',
+  'support.history.priorityChanged':
+    'The priority changed from {from, select, low {low} normal {normal} high {high} other {urgent}} to {to, select, low {low} normal {normal} high {high} other {urgent}}.',
+  'support.history.tagsChanged': 'The tags are now {tags}.',
+  'support.history.tagsRemoved': 'All tags were removed.',
+  'support.history.domainChanged': 'The ticket is about {domain}.',
+  'support.history.domainRemoved': 'The ticket is no longer about a particular domain.',
+  'support.history.snoozed': 'Snoozed until {until, date, moment} UTC.',
+  'support.history.snoozeEnded': 'The snooze ended.',
   // Staff without a name, as customers see them.
   'support.team': '{brand} Support',
 
@@ -30,6 +44,8 @@ export const support = {
   'support.assignedToYou': 'It is assigned to you.',
   'support.statusChanged':
     'The request is {status, select, open {open} escalated {escalated} other {closed}}.',
+  'support.closesSoon':
+    'We’re waiting for your reply. Without one, we’ll close the request on {closes, date, day}. You can reopen it at any time by replying.',
   'support.weReplied': 'We replied to your request.',
   'support.customerReplied': 'The customer has replied.',
 } as const;

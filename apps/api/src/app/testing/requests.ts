@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deletionRequests } from './deletion-requests.ts';
 import { domainRequests } from './domain-requests.ts';
+import { inboxRequests } from './inbox-requests.ts';
 import type { TestPerson } from './people.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
@@ -254,7 +255,9 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
       performance_option: 'static_file_cache',
     },
   }),
-  'support.create': () => ({ body: { issue_type: 'tech', editor_content: '<p>Help</p>' } }),
+  'support.create': () => ({
+    body: { issue_type: 'tech', editor_content: '<p>Help</p>', subject: 'Upload limit' },
+  }),
   'support.created': () => ({ query: { limit: '5' } }),
   'support.createdDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
   'support.customerReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>More</p>' } }),
@@ -262,6 +265,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.customerViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.assigned': () => ({ query: { status: 'open', order: 'updated' } }),
   'support.unassigned': () => ({ query: { limit: '5' } }),
+  ...inboxRequests,
   'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
   'support.counts': () => ({}),

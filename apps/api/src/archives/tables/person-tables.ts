@@ -1,6 +1,9 @@
+import { staffTicketEvents } from '@homeport/contract/ticket-event';
 import { type ExportedTables, own } from './exported-table.ts';
 
 const tickets = 'SELECT number FROM tickets WHERE user_id = $1::uuid';
+/** Events that only staff see. */
+const ofStaff = [...staffTicketEvents].map((kind) => `'${kind}'`).join(', ');
 
 /** The person: profile, sign-ins, support requests and what they were told. */
 export const personTables: ExportedTables = {
@@ -41,10 +44,12 @@ export const personTables: ExportedTables = {
   tickets: {
     area: 'support',
     where: own,
-    columns: 'created_at number category status description updated_at waiting_since has_attachments',
+    columns:
+      'created_at number category status subject domain description updated_at waiting_since has_attachments',
     withheld: {
       others: 'assignee_id assignee_viewed_at',
-      technical: 'user_id closed snippet creator_viewed_at cancellation_id words',
+      technical:
+        'user_id closed snippet creator_viewed_at cancellation_id words priority tags due_at warn_at snoozed_until follow_up_at is_reminded',
     },
   },
   ticket_replies: {
@@ -55,7 +60,7 @@ export const personTables: ExportedTables = {
   },
   ticket_events: {
     area: 'support',
-    where: `ticket_number IN (${tickets})`,
+    where: `ticket_number IN (${tickets}) AND kind NOT IN (${ofStaff})`,
     columns: 'created_at id ticket_number kind',
     withheld: { others: 'actor_id detail' },
   },

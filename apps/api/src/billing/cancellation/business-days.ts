@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '../../foundation/clock/business-day.ts';
+import { addDays, dayOf, startOfDay, weekdayOf } from '../../foundation/clock/wall-clock.ts';
 
 /** Which days the provider works on. */
 export interface BusinessCalendar {
@@ -24,6 +24,6 @@ export function endOfBusinessDay(start: Date, days: number, calendar: BusinessCa
 
 /** @param day `YYYY-MM-DD` */
 export function isBusinessDay(day: string, { holidays }: BusinessCalendar): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }

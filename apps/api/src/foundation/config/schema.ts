@@ -9,6 +9,7 @@ import { limitSettings } from './limit-settings.ts';
 import { list } from './list.ts';
 import { nameSettings } from './name-settings.ts';
 import { outgoingMailSettings } from './outgoing-mail-settings.ts';
+import { supportSettings } from './support-settings.ts';
 import { websiteSettings } from './website-settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -236,6 +237,7 @@ export const configSchema = z.object({
     .default([])
     .describe('Public holidays, comma separated; weekends are never business days'),
 
+  ...supportSettings,
   INVOICE_RETENTION_YEARS: z.coerce
     .number()
     .int()

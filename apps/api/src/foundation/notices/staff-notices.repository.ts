@@ -54,6 +54,7 @@ export class StaffNoticesRepository {
         ORDER BY created_at, id LIMIT ${most} FOR UPDATE)
       UPDATE staff_notices n SET settled_at = ${at} FROM waiting WHERE n.id = waiting.id
       RETURNING n.id::text, n.kind, n.key, n.subject, n.what, n.message_keys AS "messageKeys", n.path, n.actor_id::text AS "actorId",
+        n.recipient_id::text AS "recipientId",
         n.created_at AS "createdAt", n.settled_at AS "settledAt"`;
     return taken.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }

@@ -18,6 +18,8 @@ export interface StaffEvent {
   path: string;
   /** The person who caused it, who is not notified. */
   actorId?: string | null;
+  /** The only person who is notified; omitted or null: everyone who gets this kind. */
+  recipientId?: string | null;
 }
 
 /** Records notices for staff; the staff module emails them. */

@@ -285,6 +285,8 @@ export const account: Catalogues<
     ticket_mentioned_why: 'Sie werden in einer Notiz zu einer Support-Anfrage erwähnt.',
     staff_ticket: 'Neue Tickets',
     staff_ticket_why: 'Ein neues Ticket wurde eröffnet.',
+    staff_reminder: 'Erinnerungen',
+    staff_reminder_why: 'Ein Ticket muss bald beantwortet werden, oder seine Zurückstellung ist beendet.',
     staff_escalation: 'Eskalationen',
     staff_escalation_why: 'Ein Ticket wurde eskaliert.',
     staff_cancellation: 'Kündigungen',

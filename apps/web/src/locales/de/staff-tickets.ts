@@ -14,14 +14,10 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     goBack: 'Zurück',
     login: 'Login',
     notThere: 'Nicht gefunden',
-    myLead:
-      'Am längsten wartende zuerst. Zugesagt ist meist eine Antwort innerhalb von 2 bis 24\u00a0Stunden.',
     allLead: 'Alle Anfragen aller Kundenkonten. Am längsten wartende zuerst.',
     noneMine: 'Ihnen ist kein Ticket zugewiesen.',
     noneMineWhy:
       'Nehmen Sie eines der nicht zugewiesenen Tickets. Tickets, die Ihnen ein Admin zuweist, erscheinen hier.',
-    unassignedLead:
-      'Tickets ohne Agent, am längsten wartende zuerst. Übernehmen Sie eines, um es zu lesen und zu beantworten.',
     noneUnassigned: 'Alle Tickets sind zugewiesen.',
     take: 'Ticket übernehmen',
     takeTicket: 'Ticket {number} übernehmen',
@@ -53,7 +49,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     longest: 'am längsten {age}',
     showUnassigned: 'Nicht zugewiesene anzeigen',
     keys: 'Tasten: j und k bewegen in der Liste, Eingabe öffnet, / sucht, n öffnet das nächste wartende Ticket.',
-    keysMine: 'Tasten: j und k bewegen in der Liste, Eingabe öffnet, n öffnet das nächste wartende Ticket.',
     queueMine: 'Warten auf Sie',
     queueAll: 'Warten auf uns',
     queueEmpty: 'Niemand wartet.',

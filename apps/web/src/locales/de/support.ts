@@ -43,6 +43,10 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     escalated: 'Eskaliert',
     closed: 'Geschlossen',
     about: 'Worum geht es?',
+    subject: 'Betreff (optional)',
+    subjectHint: 'Wenige Worte, zum Beispiel „Upload-Limit“. Ohne Betreff nehmen wir den ersten Satz.',
+    domain: 'Website oder Domain',
+    noDomain: 'Keine bestimmte',
     yourRequest: 'Ihre Anfrage',
     requestHint:
       'Schreiben Sie uns, was Sie tun wollten, was stattdessen passiert ist und auf welcher Website.',

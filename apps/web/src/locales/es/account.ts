@@ -279,6 +279,8 @@ export const account: Catalogues<
     ticket_mentioned_why: 'Te mencionan en una nota de una solicitud de soporte.',
     staff_ticket: 'Tickets nuevos',
     staff_ticket_why: 'Un cliente abrió un ticket.',
+    staff_reminder: 'Recordatorios',
+    staff_reminder_why: 'Hay que responder pronto a un ticket o terminó su aplazamiento.',
     staff_escalation: 'Escalaciones',
     staff_escalation_why: 'Un agente escaló un ticket.',
     staff_cancellation: 'Cancelaciones',

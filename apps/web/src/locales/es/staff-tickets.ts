@@ -14,13 +14,9 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     goBack: 'Volver',
     login: 'Abrir panel',
     notThere: 'No disponible',
-    myLead:
-      'Primero los que llevan más tiempo en espera. A la mayoría de los clientes se les promete respuesta en 2 a 24\u00a0horas.',
     allLead: 'Todas las solicitudes de todos los clientes. Primero las que llevan más tiempo en espera.',
     noneMine: 'No tienes ningún ticket asignado.',
     noneMineWhy: 'Toma uno de los tickets sin asignar. Los que te asigne un administrador aparecen aquí.',
-    unassignedLead:
-      'Tickets sin agente, primero los que llevan más tiempo en espera. Toma uno para leerlo y responderlo.',
     noneUnassigned: 'Todos los tickets están asignados.',
     take: 'Tomar ticket',
     takeTicket: 'Tomar el ticket {number}',
@@ -52,7 +48,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     longest: 'el más largo, {age}',
     showUnassigned: 'Ver sin asignar',
     keys: 'Teclas: j y k recorren la lista, Intro abre, / busca, n abre el siguiente ticket en espera.',
-    keysMine: 'Teclas: j y k recorren la lista, Intro abre, n abre el siguiente ticket en espera.',
     queueMine: 'Te esperan',
     queueAll: 'Nos esperan',
     queueEmpty: 'Nadie espera.',

@@ -282,6 +282,8 @@ export const account: Catalogues<
     ticket_mentioned_why: 'Une note d’une demande de support vous mentionne.',
     staff_ticket: 'Nouveaux tickets',
     staff_ticket_why: 'Un client a ouvert un ticket.',
+    staff_reminder: 'Rappels',
+    staff_reminder_why: 'Un ticket attend bientôt une réponse, ou sa mise en attente est terminée.',
     staff_escalation: 'Escalades',
     staff_escalation_why: 'Un agent a escaladé un ticket.',
     staff_cancellation: 'Résiliations',

@@ -14,14 +14,10 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     goBack: 'Retour',
     login: 'Se connecter',
     notThere: 'Introuvable',
-    myLead:
-      'Les plus anciens en attente d’abord. La plupart des clients se voient promettre une réponse sous 2\u00a0à 24\u00a0heures.',
     allLead: 'Toutes les demandes de tous les clients. Les plus anciennes en attente d’abord.',
     noneMine: 'Aucun ticket ne vous est attribué.',
     noneMineWhy:
       'Prenez-en un parmi les tickets non attribués. Ceux qu’un administrateur vous attribue apparaissent ici.',
-    unassignedLead:
-      'Tickets sans agent, ceux qui attendent depuis le plus longtemps d’abord. Prenez-en un pour le lire et y répondre.',
     noneUnassigned: 'Tous les tickets sont attribués.',
     take: 'Prendre le ticket',
     takeTicket: 'Prendre le ticket {number}',
@@ -54,8 +50,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     longest: 'le plus ancien\u202f: {age}',
     showUnassigned: 'Afficher les non attribués',
     keys: 'Touches\u202f: j et k parcourent la liste, Entrée ouvre, / recherche, n ouvre le ticket en attente suivant.',
-    keysMine:
-      'Touches\u202f: j et k parcourent la liste, Entrée ouvre, n ouvre le ticket en attente suivant.',
     queueMine: 'En attente de vous',
     queueAll: 'En attente de nous',
     queueEmpty: 'Personne n’attend.',

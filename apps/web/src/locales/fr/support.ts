@@ -42,6 +42,11 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     escalated: 'Niveau supérieur',
     closed: 'Fermée',
     about: 'De quoi s’agit-il\u202f?',
+    subject: 'Objet (facultatif)',
+    subjectHint:
+      'Quelques mots, par exemple «\u202fLimite d’envoi\u202f». Sans objet, nous reprenons la première phrase.',
+    domain: 'Site web ou domaine',
+    noDomain: 'Aucun en particulier',
     yourRequest: 'Votre demande',
     requestHint: 'Dites-nous ce que vous vouliez faire, ce qui s’est passé à la place, et sur quel site web.',
     submitRequest: 'Envoyer la demande',

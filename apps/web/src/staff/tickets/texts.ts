@@ -16,11 +16,9 @@ export const text = catalogue('staffTickets', {
   notThere: 'ERROR!',
 
   // Ours: lists.
-  myLead: 'Oldest waiting first. Most customers are promised a reply within 2 to 24 hours.',
   allLead: 'All requests of all customers. Oldest waiting first.',
   noneMine: 'No ticket is assigned to you.',
   noneMineWhy: 'Take one from the unassigned tickets. Tickets that an admin assigns to you appear here.',
-  unassignedLead: 'Tickets without an agent, longest waiting first. Take one to read and answer it.',
   noneUnassigned: 'All tickets are assigned.',
   take: 'Take ticket',
   takeTicket: 'Take ticket {number}',
@@ -52,7 +50,6 @@ export const text = catalogue('staffTickets', {
   longest: 'longest {age}',
   showUnassigned: 'Show unassigned',
   keys: 'Keys: j and k move through the list, Enter opens, / searches, n opens the next waiting ticket.',
-  keysMine: 'Keys: j and k move through the list, Enter opens, n opens the next waiting ticket.',
   queueMine: 'Waiting for you',
   queueAll: 'Waiting for us',
   queueEmpty: 'No one is waiting.',

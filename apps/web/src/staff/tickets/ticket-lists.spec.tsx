@@ -1,21 +1,11 @@
-import { notifications, setNotifications } from '@homeport/contract/support-preferences';
-import { agents, allTickets, assignedTickets, ticketCounts } from '@homeport/contract/support';
+import { agents, allTickets, ticketCounts } from '@homeport/contract/support';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
-import { handle, refuse } from '../../testing/server.ts';
+import { handle } from '../../testing/server.ts';
 import { handleStaffArea, staffMember, ticketRow } from '../../testing/staff-data.ts';
 import { AllTicketsScreen } from './all-tickets-screen.tsx';
-import { MyTicketsScreen } from './my-tickets-screen.tsx';
 
 const ALL = '/homeport-su-admin';
-const MINE = '/homeport-admin';
-
-function openMine(path = MINE) {
-  handleStaffArea('agent');
-  const email = { ticket_reply: true, ticket_status: true, ticket_assigned: true };
-  handle(notifications, { ...email, operation_finished: true, operation_failed: true, staff_ticket: true });
-  return renderScreen(<MyTicketsScreen />, { path, route: MINE, user: staffMember('agent') });
-}
 
 function openAll(path = ALL) {
   handleStaffArea('admin');
@@ -23,71 +13,7 @@ function openAll(path = ALL) {
   return renderScreen(<AllTicketsScreen />, { path, route: ALL, user: staffMember('admin') });
 }
 
-const rows = [ticketRow(1002, 'A question in the middle'), ticketRow(1003, 'The youngest question')];
 const link = (name: string) => screen.findByRole('link', { name });
-
-describe("an agent's tickets", () => {
-  it('say so when there are none', async () => {
-    handle(assignedTickets, { assigned_tickets: [], next: null });
-    openMine();
-    expect(await screen.findByText('No ticket is assigned to you.')).toBeVisible();
-  });
-
-  it('say that they could not be loaded, and load on request', async () => {
-    handle(assignedTickets, refuse('internal_error'));
-    const { user } = openMine();
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
-    handle(assignedTickets, { assigned_tickets: rows, next: null });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await link('The youngest question')).toBeVisible();
-  });
-
-  it('mark what is new, and say whether the customer is waiting', async () => {
-    const updated = '2026-11-21T09:00:00.000Z';
-    const replied = ticketRow(1003, 'Replied', { waiting_since: null, assignee_last_viewed: updated });
-    handle(assignedTickets, { assigned_tickets: [ticketRow(1002, 'New'), replied], next: null });
-    openMine();
-    const [first, second] = [await link('New'), await link('Replied')].map(
-      (found) => found.closest('li') as HTMLElement,
-    ) as [HTMLElement, HTMLElement];
-    expect(first).toHaveTextContent(/NEW UPDATE.*Waiting/);
-    expect(second).toHaveTextContent('Replied');
-    expect(second).not.toHaveTextContent('NEW UPDATE');
-  });
-
-  it('are walked through with j and k, opened with Enter, and the longest waiting one with n', async () => {
-    handle(assignedTickets, { assigned_tickets: rows, next: null });
-    const { user, location } = openMine();
-    const [middle, youngest] = [await link('A question in the middle'), await link('The youngest question')];
-    await user.keyboard('j');
-    await waitFor(() => expect(middle).toHaveFocus());
-    await user.keyboard('j');
-    await waitFor(() => expect(youngest).toHaveFocus());
-    await user.keyboard('k');
-    await waitFor(() => expect(middle).toHaveFocus());
-    await user.keyboard('j{Enter}');
-    expect(location()).toBe('/homeport-admin/support/ticket/agent/1003');
-  });
-
-  it('open the longest waiting one with n', async () => {
-    handle(assignedTickets, { assigned_tickets: rows, next: null });
-    const { user, location } = openMine();
-    await link('A question in the middle');
-    await user.keyboard('n');
-    await waitFor(() => expect(location()).toBe('/homeport-admin/support/ticket/agent/1002'));
-  });
-
-  it('have the choice of emails beside them, where the emails lead', async () => {
-    handle(assignedTickets, { assigned_tickets: [], next: null });
-    const requests = handle(setNotifications, { status: 'success' });
-    const { user } = openMine(`${MINE}#emails`);
-    const assigned = await screen.findByRole('switch', { name: 'Assigned to you' });
-    expect(screen.getAllByRole('switch')).toHaveLength(4);
-    await user.click(assigned);
-    await waitFor(() => expect(assigned).not.toBeChecked());
-    expect(requests).toMatchObject([{ body: { ticket_assigned: false } }]);
-  });
-});
 
 describe('all tickets', () => {
   it('can be filtered by staff whose accounts are disabled', async () => {

@@ -166,9 +166,9 @@ function TicketNav({ can, onNext }: { can: Can; onNext: () => void }) {
   );
 }
 
-/** A ticket's number, status, waiting time, category and dates. */
+/** A ticket's number, subject, status, waiting time, category and dates. */
 function TicketHead({ ticket }: { ticket: StaffTicket }) {
-  const { ticket_id: number, status, issue_type, created, updated, waiting_since } = ticket;
+  const { ticket_id: number, subject = '', status, issue_type, created, updated, waiting_since } = ticket;
   return (
     <header className="grid gap-1.5 border-b border-line pb-4">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -181,6 +181,7 @@ function TicketHead({ ticket }: { ticket: StaffTicket }) {
           <WaitingAge since={waiting_since} />
         </span>
       </div>
+      {subject !== '' && <p className="text-md font-semibold [overflow-wrap:anywhere]">{subject}</p>}
       <p className="text-sm break-words text-ink-3">
         {customerName(ticket)} · {text(issue_type)} · {text('openedAt')} <Time iso={created} /> ·{' '}
         {text('updatedAt')} <Time iso={updated} />

@@ -18,6 +18,8 @@ import { CustomerContact, TicketCustomer } from './ticket-customer.tsx';
 import { customerName } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
 import { AssignForm, StatusForm } from './ticket-forms.tsx';
+import { text as inbox } from './inbox-texts.ts';
+import { TicketOrganization } from './ticket-organization.tsx';
 
 interface TicketSideProps {
   ticket: StaffTicket;
@@ -47,6 +49,9 @@ export function TicketSide({ ticket, can }: TicketSideProps) {
       )}
       <Section title={text('changeStatus')}>
         <StatusForm ticketId={ticketId} status={status} />
+      </Section>
+      <Section title={inbox('organize')}>
+        <TicketOrganization key={ticketId} ticketId={ticketId} isClosed={status === 'closed'} />
       </Section>
       <Section title={text('assignee')}>
         {can('tickets.assign') ? (

@@ -6,6 +6,8 @@ export const staffNotices: Translated<typeof english> = {
   'notices.newTicket': 'Neues Ticket: {snippet}',
   'notices.cancellation': 'Kündigung: {snippet}',
   'notices.escalated': 'Es wurde eskaliert.',
+  'notices.answerDue': 'Eine Antwort ist fällig bis {due, date, moment} UTC.',
+  'notices.snoozeEnded': 'Die Zurückstellung ist beendet.',
   'notices.operationFailed': 'Fehlgeschlagen ({error}).',
   'notices.operationStuck': 'Braucht Aufmerksamkeit ({error}).',
   'notices.unknownError': 'unbekannter Fehler',

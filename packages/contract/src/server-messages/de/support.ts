@@ -9,6 +9,9 @@ export const support: Translated<typeof english> = {
   'support.wrongMention': 'Müssen aktive Mitglieder des Teams sein',
   'support.answeredMeanwhile': 'Inzwischen hat jemand aus dem Team auf dieses Ticket geantwortet.',
   'support.takenByAnother': 'Dieses Ticket hat inzwischen jemand anderes übernommen.',
+  'support.otherDomain': 'Muss eine Website oder Domain der Kundin oder des Kunden sein',
+  'support.snoozeTime': 'Muss ein Zeitpunkt innerhalb des nächsten Jahres sein',
+  'support.closedNotSnoozed': 'Ein geschlossenes Ticket kann nicht zurückgestellt werden.',
   'support.noUploads':
     'Dateien können gerade nicht hochgeladen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'support.tooMuchFormatting':
@@ -26,11 +29,24 @@ export const support: Translated<typeof english> = {
   'support.history.panelOpenedWhy': 'Der Support hat Ihr Control-Panel geöffnet: {reason}',
   'support.history.cancellationWithdrawn': 'Die Kündigung wurde zurückgenommen.',
   'support.history.cancellationConfirmed': 'Die Kündigung wurde bestätigt.',
+  'support.history.subjectChanged': 'Der Betreff ist jetzt „{subject}“.',
+  'support.history.reminded':
+    'Wir haben um eine Antwort gebeten. Ohne Antwort wird die Anfrage am {closes, date, day} geschlossen.',
+  'support.history.priorityChanged':
+    'Die Priorität wurde von {from, select, low {niedrig} normal {normal} high {hoch} other {dringend}} auf {to, select, low {niedrig} normal {normal} high {hoch} other {dringend}} geändert.',
+  'support.history.tagsChanged': 'Die Schlagwörter sind jetzt {tags}.',
+  'support.history.tagsRemoved': 'Alle Schlagwörter wurden entfernt.',
+  'support.history.domainChanged': 'Es geht um {domain}.',
+  'support.history.domainRemoved': 'Es geht nicht mehr um eine bestimmte Domain.',
+  'support.history.snoozed': 'Zurückgestellt bis {until, date, moment} UTC.',
+  'support.history.snoozeEnded': 'Die Zurückstellung ist beendet.',
   'support.team': '{brand} Support',
   'support.mentionsYou': 'Sie werden in einer Notiz erwähnt.',
   'support.assignedToYou': 'Es ist Ihnen zugewiesen.',
   'support.statusChanged':
     'Die Anfrage ist {status, select, open {offen} escalated {eskaliert} other {geschlossen}}.',
+  'support.closesSoon':
+    'Wir warten auf Ihre Antwort. Ohne Antwort schließen wir die Anfrage am {closes, date, day}. Mit einer Antwort können Sie sie jederzeit wieder öffnen.',
   'support.weReplied': 'Wir haben auf Ihre Anfrage geantwortet.',
   'support.customerReplied': 'Es gibt eine neue Antwort von der Kundenseite.',
 };

@@ -6,6 +6,8 @@ export const staffNotices: Translated<typeof english> = {
   'notices.newTicket': 'Nuevo ticket: {snippet}',
   'notices.cancellation': 'Cancelación: {snippet}',
   'notices.escalated': 'Se escaló.',
+  'notices.answerDue': 'Hay que responder al cliente antes del {due, date, moment} UTC.',
+  'notices.snoozeEnded': 'Terminó el aplazamiento.',
   'notices.operationFailed': 'Falló ({error}).',
   'notices.operationStuck': 'Requiere atención ({error}).',
   'notices.unknownError': 'error desconocido',

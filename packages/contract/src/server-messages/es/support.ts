@@ -9,6 +9,9 @@ export const support: Translated<typeof english> = {
   'support.wrongMention': 'Deben ser miembros activos del equipo',
   'support.answeredMeanwhile': 'Entretanto, alguien del equipo respondió a este ticket.',
   'support.takenByAnother': 'Otro agente tomó este ticket.',
+  'support.otherDomain': 'Debe ser un sitio web o dominio del cliente',
+  'support.snoozeTime': 'Debe ser un momento dentro del próximo año',
+  'support.closedNotSnoozed': 'Un ticket cerrado no se puede posponer.',
   'support.noUploads': 'No se pueden subir archivos en este momento. Inténtalo de nuevo en unos minutos.',
   'support.tooMuchFormatting': 'Este texto tiene demasiado formato. Envíalo como texto sin formato.',
   'support.busy': 'Soporte está muy ocupado en este momento. Inténtalo de nuevo en unos segundos.',
@@ -23,11 +26,24 @@ export const support: Translated<typeof english> = {
   'support.history.panelOpenedWhy': 'Soporte abrió tu panel de hosting: {reason}',
   'support.history.cancellationWithdrawn': 'La cancelación se retiró.',
   'support.history.cancellationConfirmed': 'Se confirmó la cancelación.',
+  'support.history.subjectChanged': 'El asunto ahora es «{subject}».',
+  'support.history.reminded':
+    'Pedimos una respuesta. Sin ella, la solicitud se cerrará el {closes, date, day}.',
+  'support.history.priorityChanged':
+    'La prioridad cambió de {from, select, low {baja} normal {normal} high {alta} other {urgente}} a {to, select, low {baja} normal {normal} high {alta} other {urgente}}.',
+  'support.history.tagsChanged': 'Las etiquetas ahora son {tags}.',
+  'support.history.tagsRemoved': 'Se quitaron todas las etiquetas.',
+  'support.history.domainChanged': 'El ticket trata de {domain}.',
+  'support.history.domainRemoved': 'El ticket ya no trata de un dominio concreto.',
+  'support.history.snoozed': 'Pospuesto hasta el {until, date, moment} UTC.',
+  'support.history.snoozeEnded': 'Terminó el aplazamiento.',
   'support.team': 'Soporte de {brand}',
   'support.mentionsYou': 'Te mencionan en una nota.',
   'support.assignedToYou': 'Está asignado a ti.',
   'support.statusChanged':
     'La solicitud está {status, select, open {abierta} escalated {escalada} other {cerrada}}.',
+  'support.closesSoon':
+    'Esperamos tu respuesta. Sin ella, cerraremos la solicitud el {closes, date, day}. Puedes reabrirla en cualquier momento con una respuesta.',
   'support.weReplied': 'Respondimos a tu solicitud.',
   'support.customerReplied': 'El cliente respondió.',
 };

@@ -6,6 +6,8 @@ export const staffNotices: Translated<typeof english> = {
   'notices.newTicket': 'Nouveau ticket\u202f: {snippet}',
   'notices.cancellation': 'Résiliation\u202f: {snippet}',
   'notices.escalated': 'Le ticket a été escaladé.',
+  'notices.answerDue': 'Le client doit recevoir une réponse avant le {due, date, moment} UTC.',
+  'notices.snoozeEnded': 'La mise en attente est terminée.',
   'notices.operationFailed': 'L’opération a échoué ({error}).',
   'notices.operationStuck': 'L’opération est à traiter ({error}).',
   'notices.unknownError': 'erreur inconnue',

@@ -9,6 +9,9 @@ export const support: Translated<typeof english> = {
   'support.wrongMention': 'Doivent être des membres actifs de l’équipe',
   'support.answeredMeanwhile': 'Quelqu’un de l’équipe a répondu à ce ticket entre-temps.',
   'support.takenByAnother': 'Un autre agent a pris ce ticket.',
+  'support.otherDomain': 'Doit être un site ou un domaine du client',
+  'support.snoozeTime': 'Doit être un moment au cours de l’année à venir',
+  'support.closedNotSnoozed': 'Un ticket fermé ne peut pas être mis en attente.',
   'support.noUploads':
     'Les fichiers ne peuvent pas être envoyés pour le moment. Veuillez réessayer dans quelques minutes.',
   'support.tooMuchFormatting': 'Ce texte contient trop de mise en forme. Veuillez l’envoyer en texte simple.',
@@ -24,11 +27,24 @@ export const support: Translated<typeof english> = {
   'support.history.panelOpenedWhy': 'Le support a ouvert votre panneau d’hébergement\u202f: {reason}',
   'support.history.cancellationWithdrawn': 'La résiliation a été annulée.',
   'support.history.cancellationConfirmed': 'La résiliation a été confirmée.',
+  'support.history.subjectChanged': 'L’objet est maintenant «\u202f{subject}\u202f».',
+  'support.history.reminded':
+    'Nous avons demandé une réponse. Sans réponse, la demande sera fermée le {closes, date, day}.',
+  'support.history.priorityChanged':
+    'La priorité est passée de {from, select, low {basse} normal {normale} high {haute} other {urgente}} à {to, select, low {basse} normal {normale} high {haute} other {urgente}}.',
+  'support.history.tagsChanged': 'Les étiquettes sont maintenant {tags}.',
+  'support.history.tagsRemoved': 'Toutes les étiquettes ont été retirées.',
+  'support.history.domainChanged': 'Le ticket concerne {domain}.',
+  'support.history.domainRemoved': 'Le ticket ne concerne plus un domaine en particulier.',
+  'support.history.snoozed': 'Mis en attente jusqu’au {until, date, moment} UTC.',
+  'support.history.snoozeEnded': 'La mise en attente est terminée.',
   'support.team': 'Support {brand}',
   'support.mentionsYou': 'Une note vous mentionne.',
   'support.assignedToYou': 'Le ticket vous est attribué.',
   'support.statusChanged':
     'Le statut de la demande\u202f: {status, select, open {ouverte} escalated {transmise au niveau supérieur} other {fermée}}.',
+  'support.closesSoon':
+    'Nous attendons votre réponse. Sans réponse, nous fermerons la demande le {closes, date, day}. Vous pouvez la rouvrir à tout moment en répondant.',
   'support.weReplied': 'Nous avons répondu à votre demande.',
   'support.customerReplied': 'Le client a répondu.',
 };

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from './business-day.ts';
+import { addDays, dayOf, startOfDay } from './wall-clock.ts';
 
 /** Zones with clocks that move at midnight, by half an hour, and over a whole day. */
 const zones = [
