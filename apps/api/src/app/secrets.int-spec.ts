@@ -3,6 +3,7 @@ import { createApiKey } from '@homeport/contract/api-keys';
 import { archiveLink } from '@homeport/contract/archives';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { exportFigures } from '@homeport/contract/staff-figures';
 import { authorizationCode } from '@homeport/contract/domain-ownership';
 import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
@@ -247,6 +248,12 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const params = { ticket_id: String(ticket_id), plesk_id };
     const { url } = await call(ticketPanelLink, { params, query: {} }, admin);
     return [url, new URL(url).searchParams.get('PLESKSESSID') ?? ''];
+  },
+  'figures.export': async () => {
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const query = { table: 'servers', grain: 'day', periods: '1' } as const;
+    const { download_link } = await call(exportFigures, { query }, admin);
+    return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
   },
   'hosting.generatePassword': async () => {
     const { generated_pwd } = await call(generatePanelPassword, {});

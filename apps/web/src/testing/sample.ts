@@ -118,6 +118,7 @@ function sample(schema: Schema, place: Place): unknown {
     case 'pipe':
       return sample(definition.in, place);
     case 'record':
+      return sampleRecord(definition, place);
     case 'unknown':
       return {};
     case 'number':
@@ -127,6 +128,15 @@ function sample(schema: Schema, place: Place): unknown {
     default:
       throw new Error(`${place.path}: no sample of ${definition.type}`);
   }
+}
+
+/** A value for each key of an enumeration; nothing where keys can be any text. */
+function sampleRecord({ keyType, valueType }: z.core.$ZodRecordDef, place: Place): unknown {
+  const key = keyType._zod.def as Definition;
+  if (key.type !== 'enum') return {};
+  return Object.fromEntries(
+    Object.values(key.entries).map((name) => [name, sampleField(valueType, String(name), place)]),
+  );
 }
 
 function sampleField(schema: Schema, name: string, parent: Place): unknown {
