@@ -7,6 +7,7 @@ import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
 import { statusRequests } from './status-requests.ts';
+import { ticketRequests } from './ticket-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** Calls after which the caller's token is no longer valid. Each is made by a separate person. */
@@ -255,36 +256,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
       performance_option: 'static_file_cache',
     },
   }),
-  'support.create': () => ({
-    body: { issue_type: 'tech', editor_content: '<p>Help</p>', subject: 'Upload limit' },
-  }),
-  'support.created': () => ({ query: { limit: '5' } }),
-  'support.createdDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
-  'support.customerReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>More</p>' } }),
-  'support.close': (owner) => ({ body: { ticket_id: owner.ticket } }),
-  'support.customerViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
-  'support.assigned': () => ({ query: { status: 'open', order: 'updated' } }),
-  'support.unassigned': () => ({ query: { limit: '5' } }),
   ...inboxRequests,
-  'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
-  'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
-  'support.counts': () => ({}),
-  'support.staffDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
-  'support.staffViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
-  'support.staffReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>Answer</p>' } }),
-  'support.setStatus': (owner) => ({ body: { ticket_id: owner.ticket, new_status: 'escalated' } }),
-  'support.agents': () => ({}),
-  'support.assign': (owner) => ({ body: { ticket_id: owner.ticket, agent_email: '' } }),
-  'support.preview': () => ({ body: { editor_content: '<p>Help</p>' } }),
-  'support.readDraft': () => ({ params: { ticket_id: '0' }, query: { note: 'false' } }),
-  'support.keepDraft': () => ({
-    params: { ticket_id: '0' },
-    body: { content: '<p>Hel</p>', issue_type: 'tech' },
-  }),
-  'support.notifications': () => ({}),
-  'support.setNotifications': () => ({
-    body: { ticket_reply: true, ticket_status: true, ticket_assigned: false, ticket_mentioned: true },
-  }),
   'feedback.rating': () => ({}),
   'feedback.rate': () => ({ body: { rating: 4, review: 'Calm and quick.' } }),
   'feedback.send': () => ({ body: { feedback: 'Dark colours, please.' } }),
@@ -328,6 +300,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   ...statusRequests,
   ...teamRequests,
   ...noteRequests,
+  ...ticketRequests,
   'staff.team': () => ({}),
   'staff.grantRole': (owner) => ({
     body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
