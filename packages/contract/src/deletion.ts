@@ -92,7 +92,7 @@ export const customerDeletion = call({
   summary: 'The latest deletion of a customer’s account',
   method: 'GET',
   path: '/api/staff/customers/{customer_id}/deletion',
-  policy: 'admin',
+  policy: 'staff',
   right: 'customers.read',
   owner: 'none',
   limit: 'read',

@@ -199,7 +199,7 @@ export const customerPeople = call({
   summary: 'Who else works in a customer’s account',
   method: 'GET',
   path: '/api/staff/customers/{customer_id}/people',
-  policy: 'admin',
+  policy: 'staff',
   right: 'customers.read',
   owner: 'none',
   limit: 'read',

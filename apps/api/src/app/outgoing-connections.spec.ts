@@ -100,6 +100,7 @@ const known = [
   'apps/api/src/billing/stripe/stripe-sale-invoices.adapter.ts',
   'apps/api/src/billing/stripe/stripe-schedule-release.adapter.ts',
   'apps/api/src/billing/stripe/stripe.adapter.ts',
+  'apps/api/src/foundation/database/database-notifications.service.ts',
   'apps/api/src/foundation/database/database.ts',
   'apps/api/src/foundation/database/stored-state.ts',
   'apps/api/src/foundation/dns/nameserver.adapter.ts',

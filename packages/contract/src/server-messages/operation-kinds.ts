@@ -20,7 +20,7 @@ export const operationKinds = {
   'kinds.cdn.activate': 'CDN: activate',
   'kinds.cdn.remove': 'CDN: remove',
   'kinds.cdn.requestCertificate': 'CDN: request certificate',
-  'kinds.deletion.deleteAccount': 'Account deletion',
+  'kinds.deletion.deleteAccount': 'Deletion: delete account',
   'kinds.dns.changeRecords': 'DNS: change records',
   'kinds.dns.readZone': 'DNS: read zone',
   'kinds.doctor.examine': 'Doctor: examine',

@@ -237,7 +237,6 @@ export const configSchema = z.object({
     .default([])
     .describe('Public holidays, comma separated; weekends are never business days'),
 
-  ...supportSettings,
   INVOICE_RETENTION_YEARS: z.coerce
     .number()
     .int()
@@ -247,6 +246,8 @@ export const configSchema = z.object({
     .describe(
       'Years for which invoices of deleted accounts are kept, after the end of the year of the invoice',
     ),
+
+  ...supportSettings,
 
   BUNNY_API_URL: z.url().default('https://api.bunny.net').describe('Base URL of the API of bunny, the CDN'),
   BUNNY_API_KEY: z

@@ -2,6 +2,7 @@ import { customerDeletion, stopDeletion } from '@homeport/contract/deletion';
 import { screen, waitFor, within } from '@testing-library/react';
 import { customer } from '../../testing/data.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { handleStaffArea } from '../../testing/staff-data.ts';
 import { handle } from '../../testing/server.ts';
 import { DeletionCard } from './deletion-card.tsx';
 
@@ -13,6 +14,8 @@ const deletion = {
   operation_id: null,
 };
 const admin = customer({ isadmin: 'admin' });
+
+beforeEach(() => handleStaffArea('admin'));
 
 describe('the deletion of a customer’s account', () => {
   it('is stopped with a reason', async () => {
