@@ -302,9 +302,6 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   ...noteRequests,
   ...ticketRequests,
   'staff.team': () => ({}),
-  'staff.grantRole': (owner) => ({
-    body: { member_email: `${owner.spareId}@example.test`, role: 'agent', reason: 'Joins the support team' },
-  }),
   'staff.changeRole': (owner) => ({
     params: { member_id: owner.spareId },
     body: { from: 'agent', to: 'user', reason: 'Left the support team' },
