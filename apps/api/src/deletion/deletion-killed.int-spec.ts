@@ -78,6 +78,10 @@ describe('the deletion of an account', () => {
         `staff_notices.what: ${who.name}`,
         `ticket_replies.author_name: ${who.name}`,
         `refunds.reason: ${who.name}`,
+        `ticket_notes.body: ${who.name}`,
+        `ticket_note_drafts.content: ${who.name}`,
+        `staff_invitations.email: ${who.email}`,
+        `staff_profiles.display_name: ${who.name}`,
         `billing_details.invoice_recipients: ${who.email}`,
       ]),
     );

@@ -59,6 +59,8 @@ export const erasedTables: readonly ErasedTable[] = [
   ...of(`ticket_number IN (${tickets})`, 'ticket_attachments', 'ticket_replies', 'ticket_events'),
   ...of(`user_id = $1::uuid OR ticket_number IN (${tickets})`, 'ticket_notices'),
   ...of(`author_id = $1::uuid OR ticket_number IN (${tickets})`, 'ticket_submissions'),
+  ...of(`user_id = $1::uuid OR ticket_number IN (${tickets})`, 'ticket_mentions', 'ticket_note_drafts'),
+  ...of(`ticket_number IN (${tickets})`, 'ticket_notes'),
   ...of(own, 'ticket_drafts', 'tickets', 'ratings', 'feedback'),
 
   ...of(`(import_id, row_number) IN (${imported})`, 'import_records'),
@@ -77,6 +79,8 @@ export const erasedTables: readonly ErasedTable[] = [
   ...of('$1::uuid IN (account_id, user_id)', 'account_members'),
   ...of('account_id = $1::uuid OR email = $2::text', 'account_invitations'),
   ...of('account_id = $1::uuid', 'account_people_settings'),
+  ...of('invited_by_id = $1::uuid OR email = $2::text', 'staff_invitations'),
+  ...of(own, 'staff_profiles'),
   ...of('email = $2::text', 'one_time_codes'),
   ...of('session_id IN (SELECT id FROM sessions WHERE user_id = $1::uuid)', 'retired_tokens'),
   ...of('device_id IN (SELECT id FROM remembered_devices WHERE user_id = $1::uuid)', 'retired_device_tokens'),
@@ -91,6 +95,7 @@ export const anonymizedElsewhere = `UPDATE ticket_replies SET author_name = NULL
 /** Ends every way into the account, before anything is deleted. */
 export const endedFirst: readonly ErasedTable[] = [
   ...of('account_id = $1::uuid', 'account_members', 'account_invitations'),
+  ...of('email = $2::text', 'staff_invitations'),
   ...of(
     own,
     'webhooks',

@@ -75,6 +75,8 @@ export class ErasureRepository {
     return this.db.client.$queryRaw<StoredFile[]>`
       SELECT 'attachment' AS kind, unnest(array_remove(ARRAY[a.key, a.thumbnail_key], NULL)) AS key
         FROM ticket_attachments a JOIN tickets t ON t.number = a.ticket_number WHERE t.user_id = ${userId}::uuid
+      UNION ALL SELECT 'attachment', unnest(array_remove(ARRAY[picture_key, sent_picture_key], NULL))
+        FROM staff_profiles WHERE user_id = ${userId}::uuid
       UNION ALL SELECT 'archive', id::text FROM archives WHERE user_id = ${userId}::uuid
       UNION ALL SELECT 'backup', d.id::text FROM backup_downloads d JOIN backups b ON b.id = d.backup_id
         JOIN panel_accounts p ON p.id = b.account_id WHERE p.user_id = ${userId}::uuid`;

@@ -84,7 +84,9 @@ describe('staff', () => {
   it('have no call that accepts a password, a code or a new address for another person', () => {
     const fields = staffCalls.flatMap((call) => {
       const { body = {}, params = {}, query = {} } = sampleRequests[call.name]?.(lea) ?? {};
-      return [...Object.keys(body), ...Object.keys(params), ...Object.keys(query)];
+      const all = [...Object.keys(body), ...Object.keys(params), ...Object.keys(query)];
+      // Customers type the code of a promotion when they buy.
+      return call.name === 'staff.createPromotion' ? all.filter((field) => field !== 'code') : all;
     });
     expect(fields.filter((field) => /pass|otp|code|token|factor|^(new_)?e?mail$/.test(field))).toEqual([]);
   });

@@ -285,6 +285,34 @@ async function addTraces({ db }: Product, who: LeavingCustomer): Promise<void> {
     ticket,
   );
   await add(
+    `WITH note AS (
+       INSERT INTO ticket_notes (id, ticket_number, author_id, body, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, now()) RETURNING id)
+     INSERT INTO ticket_mentions (note_id, user_id, ticket_number, gave_access) SELECT id, $2, $1, false FROM note`,
+    ticket,
+    spareId,
+    `${name} called`,
+  );
+  await add(
+    `INSERT INTO ticket_note_drafts (user_id, ticket_number, content, updated_at) VALUES ($1, $2, $3, now())`,
+    spareId,
+    ticket,
+    `Ask ${name}`,
+  );
+  await add(
+    `INSERT INTO staff_invitations (id, email, role, reason, invited_by_id, token_hash, sent_at, expires_at)
+     VALUES (gen_random_uuid(), $1, 'agent', 'Helps us', $2, $3, now(), now())`,
+    email,
+    spareId,
+    `hash ${userId}`,
+  );
+  // They were on the team once.
+  await add(
+    `INSERT INTO staff_profiles (user_id, display_name, updated_at) VALUES ($1, $2, now())`,
+    userId,
+    name,
+  );
+  await add(
     `INSERT INTO audit_events (id, user_id, actor_id, kind, ip, detail, at) VALUES (gen_random_uuid(), $1, $1, 'auth.signed_in', '10.0.0.1', '{}', now())`,
     userId,
   );
