@@ -17,4 +17,5 @@ export const text = catalogue('accountNav', {
   sessions: 'Devices and sessions',
   history: 'History',
   'my-data': 'My data',
+  deletion: 'Delete account',
 });

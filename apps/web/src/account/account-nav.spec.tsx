@@ -37,6 +37,7 @@ describe('the navigation of the account', () => {
       'Devices and sessions',
       'History',
       'My data',
+      'Delete account',
     ]);
     for (const name of ['Billing details', 'History']) {
       const link = sections().getByRole('link', { name });

@@ -20,6 +20,7 @@ const sections = [
   'sessions',
   'history',
   'my-data',
+  'deletion',
 ] as const;
 type SectionId = (typeof sections)[number];
 /** Staff buy nothing, have no programs, and invite no one. */
@@ -31,6 +32,7 @@ const ofCustomers: ReadonlySet<SectionId> = new Set([
   'webhooks',
   'people',
   'my-data',
+  'deletion',
 ]);
 
 /** Leads to the sections of the account: beside them, and in a row above them where the window is narrow. */

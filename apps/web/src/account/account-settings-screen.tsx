@@ -118,6 +118,8 @@ function OwnSettings() {
           </Section>
           <Section id="my-data">
             <MyDataCard />
+          </Section>
+          <Section id="deletion">
             <DeletionCard />
           </Section>
         </div>

@@ -64,11 +64,7 @@ function Consequences({ outlook, from }: { outlook: Outlook; from: number }) {
         <li>{text('others')}</li>
       </Part>
       <Part title={text('keptByUs')}>
-        <li>
-          {until === null
-            ? text('noInvoices')
-            : text('invoices', { years, day: calendarDay(new Date(until)) })}
-        </li>
+        {until !== null && <li>{text('invoices', { years, day: calendarDay(new Date(until)) })}</li>}
         <li>{text('trialCard')}</li>
         <li>{text('log')}</li>
       </Part>

@@ -23,14 +23,14 @@ export const text = catalogue('deletion', {
   noPlan: 'You have no plan that would end. Nothing is charged.',
   openInvoices:
     '{count, plural, one {Your unpaid invoice is canceled.} other {Your # unpaid invoices are canceled.}} You do not have to pay.',
-  later: 'On {day}',
+  later: 'Deleted on {day}',
   websites: '{count, plural, one {# website} other {# websites}} with files and databases',
   mailboxes: '{count, plural, one {# mailbox} other {# mailboxes}} with all emails',
   backups: '{count, plural, one {# backup} other {# backups}}',
   members: 'Access of {count, plural, one {# person} other {# people}} to your account',
   rest: 'DNS records, CDN, support requests and their files, payment methods, API keys and webhooks',
   profile: 'Your name, email address and all other personal data',
-  others: 'Accounts of others in which you work stay. You lose your access to them.',
+  others: 'Your access to the accounts of others, which stay',
   domains: 'Domains are not deleted',
   domainsStay:
     'They stay registered until they expire, but you can no longer manage, renew or transfer them. To keep them, transfer them to another provider first.',
@@ -39,7 +39,6 @@ export const text = catalogue('deletion', {
   keptByUs: 'What we keep',
   invoices:
     'Invoices with their billing details, because the law requires it: {years, plural, one {# year} other {# years}} from the end of their year, the last until {day}.',
-  noInvoices: 'Invoices: you have none.',
   trialCard:
     'If you had a free trial, a digest of your card, so that each card gets one trial: as long as the invoices.',
   log: 'The log of who did what in your account, without names and email addresses, to detect misuse.',

@@ -195,6 +195,7 @@ export const account: Catalogues<
     sessions: 'Geräte und Sitzungen',
     history: 'Verlauf',
     'my-data': 'Meine Daten',
+    deletion: 'Konto löschen',
   },
   accountPaymentMethods: {
     title: 'Zahlungsarten',

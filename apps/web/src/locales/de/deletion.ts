@@ -26,14 +26,14 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     noPlan: 'Sie haben keinen Tarif, der enden würde. Es wird nichts abgebucht.',
     openInvoices:
       '{count, plural, one {Ihre unbezahlte Rechnung wird storniert.} other {Ihre # unbezahlten Rechnungen werden storniert.}} Sie müssen nicht zahlen.',
-    later: 'Am {day}',
+    later: 'Am {day} wird gelöscht',
     websites: '{count, plural, one {# Website} other {# Websites}} mit Dateien und Datenbanken',
     mailboxes: '{count, plural, one {# Postfach} other {# Postfächer}} mit allen E-Mails',
     backups: '{count, plural, one {# Backup} other {# Backups}}',
     members: 'Der Zugriff von {count, plural, one {# Person} other {# Personen}} auf Ihr Konto',
     rest: 'DNS-Einträge, CDN, Support-Anfragen und ihre Dateien, Zahlungsarten, API-Schlüssel und Webhooks',
     profile: 'Ihr Name, Ihre E-Mail-Adresse und alle anderen personenbezogenen Daten',
-    others: 'Konten anderer, in denen Sie arbeiten, bleiben. Sie verlieren den Zugriff darauf.',
+    others: 'Ihr Zugriff auf Konten anderer; deren Konten bleiben bestehen',
     domains: 'Domains werden nicht gelöscht',
     domainsStay:
       'Sie bleiben registriert, bis sie ablaufen, aber Sie können sie nicht mehr verwalten, verlängern oder übertragen. Wenn Sie sie behalten möchten, übertragen Sie sie vorher zu einem anderen Anbieter.',
@@ -43,7 +43,6 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     keptByUs: 'Was wir aufbewahren',
     invoices:
       'Rechnungen mit ihren Rechnungsdaten, weil das Gesetz es verlangt: {years, plural, one {# Jahr} other {# Jahre}} ab dem Ende ihres Jahres, die letzte bis zum {day}.',
-    noInvoices: 'Rechnungen: Sie haben keine.',
     trialCard:
       'Falls Sie kostenlos getestet haben: einen Prüfwert Ihrer Karte, damit jede Karte nur einmal kostenlos testet, so lange wie die Rechnungen.',
     log: 'Das Protokoll, wer was in Ihrem Konto getan hat, ohne Namen und E-Mail-Adressen, um Missbrauch zu erkennen.',

@@ -194,6 +194,7 @@ export const account: Catalogues<
     sessions: 'Dispositivos y sesiones',
     history: 'Historial',
     'my-data': 'Mis datos',
+    deletion: 'Eliminar la cuenta',
   },
   accountPaymentMethods: {
     title: 'Métodos de pago',

@@ -24,7 +24,7 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     noPlan: 'No tienes ningún plan que termine. No se cobra nada.',
     openInvoices:
       '{count, plural, one {Tu factura pendiente se cancela.} many {Tus # de facturas pendientes se cancelan.} other {Tus # facturas pendientes se cancelan.}} No tienes que pagar.',
-    later: 'El {day}',
+    later: 'El {day} se elimina',
     websites:
       '{count, plural, one {# sitio web} many {# de sitios web} other {# sitios web}} con archivos y bases de datos',
     mailboxes: '{count, plural, one {# buzón} many {# de buzones} other {# buzones}} con todos los correos',
@@ -34,7 +34,7 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
       'El acceso de {count, plural, one {# persona} many {# de personas} other {# personas}} a tu cuenta',
     rest: 'Registros DNS, CDN, solicitudes de soporte y sus archivos, métodos de pago, claves de API y webhooks',
     profile: 'Tu nombre, tu dirección de correo y todos los demás datos personales',
-    others: 'Las cuentas de otras personas en las que trabajas se conservan. Pierdes el acceso a ellas.',
+    others: 'Tu acceso a las cuentas de otras personas; esas cuentas se conservan',
     domains: 'Los dominios no se eliminan',
     domainsStay:
       'Siguen registrados hasta que caduquen, pero ya no podrás gestionarlos, renovarlos ni transferirlos. Para conservarlos, transfiérelos antes a otro proveedor.',
@@ -43,7 +43,6 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     keptByUs: 'Lo que conservamos',
     invoices:
       'Las facturas con sus datos de facturación, porque la ley lo exige: {years, plural, one {# año} many {# de años} other {# años}} desde el final de su año, la última hasta el {day}.',
-    noInvoices: 'Facturas: no tienes ninguna.',
     trialCard:
       'Si tuviste una prueba gratuita, un resumen cifrado de tu tarjeta, para que cada tarjeta tenga una sola prueba: tanto tiempo como las facturas.',
     log: 'El registro de quién hizo qué en tu cuenta, sin nombres ni direcciones de correo, para detectar abusos.',

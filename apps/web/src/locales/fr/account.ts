@@ -195,6 +195,7 @@ export const account: Catalogues<
     sessions: 'Appareils et sessions',
     history: 'Historique',
     'my-data': 'Mes données',
+    deletion: 'Supprimer le compte',
   },
   accountPaymentMethods: {
     title: 'Moyens de paiement',

@@ -26,7 +26,7 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     noPlan: 'Vous n’avez aucune offre à résilier. Rien n’est débité.',
     openInvoices:
       '{count, plural, one {Votre facture impayée est annulée.} other {Vos #\u00a0factures impayées sont annulées.}} Vous n’avez rien à payer.',
-    later: 'Le {day}',
+    later: 'Supprimé le {day}',
     websites:
       '{count, plural, one {#\u00a0site web} other {#\u00a0sites web}} avec fichiers et bases de données',
     mailboxes: '{count, plural, one {#\u00a0boîte mail} other {#\u00a0boîtes mail}} avec tous les e-mails',
@@ -34,7 +34,7 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     members: 'L’accès de {count, plural, one {#\u00a0personne} other {#\u00a0personnes}} à votre compte',
     rest: 'Enregistrements DNS, CDN, demandes de support et leurs fichiers, moyens de paiement, clés d’API et webhooks',
     profile: 'Votre nom, votre adresse e-mail et toutes les autres données personnelles',
-    others: 'Les comptes d’autres personnes dans lesquels vous travaillez restent. Vous n’y avez plus accès.',
+    others: 'Votre accès aux comptes d’autres personnes, qui restent',
     domains: 'Les domaines ne sont pas supprimés',
     domainsStay:
       'Ils restent enregistrés jusqu’à leur expiration, mais vous ne pourrez plus les gérer, les renouveler ni les transférer. Pour les garder, transférez-les d’abord vers un autre prestataire.',
@@ -44,7 +44,6 @@ export const deletion: Catalogues<'deletion' | 'staffDeletion' | 'staffPeople'> 
     keptByUs: 'Ce que nous conservons',
     invoices:
       'Les factures et leurs coordonnées de facturation, car la loi l’exige\u202f: {years, plural, one {#\u00a0an} other {#\u00a0ans}} à partir de la fin de leur année, la dernière jusqu’au {day}.',
-    noInvoices: 'Factures\u202f: vous n’en avez pas.',
     trialCard:
       'Si vous avez eu un essai gratuit, une empreinte de votre carte, pour que chaque carte n’ait qu’un essai\u202f: aussi longtemps que les factures.',
     log: 'Le journal de qui a fait quoi dans votre compte, sans noms ni adresses e-mail, pour détecter les abus.',

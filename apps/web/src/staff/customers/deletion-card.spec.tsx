@@ -1,9 +1,9 @@
 import { customerDeletion, stopDeletion } from '@homeport/contract/deletion';
 import { screen, waitFor, within } from '@testing-library/react';
-import { customer } from '../../testing/data.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { handleStaffArea } from '../../testing/staff-data.ts';
 import { handle } from '../../testing/server.ts';
+import { handleStaffArea, staffMember } from '../../testing/staff-data.ts';
 import { DeletionCard } from './deletion-card.tsx';
 
 const deletion = {
@@ -13,7 +13,9 @@ const deletion = {
   waits: false,
   operation_id: null,
 };
-const admin = customer({ isadmin: 'admin' });
+const admin = staffMember('admin');
+
+beforeEach(() => handleStaffArea('admin'));
 
 beforeEach(() => handleStaffArea('admin'));
 
