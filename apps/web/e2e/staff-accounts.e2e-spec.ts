@@ -149,7 +149,7 @@ test('lets an owner sign a customer out, disable and enable the account, invite 
   await expect(team.page.getByRole('region', { name: 'Last sign-ins' })).toBeVisible();
   await inspect(team.page, 'staff-team-member', testInfo);
   await team.page.getByRole('button', { name: 'Remove from team' }).click();
-  await expect(team.dialog).toContainText('They have no open tickets.');
+  await expect(team.dialog).toContainText('Their customer account stays.');
   await team.reason.fill('Left the support team');
   await inspect(team.page, 'staff-team-leave', testInfo);
   await team.dialog.getByRole('button', { name: 'Remove from team' }).click();

@@ -166,15 +166,14 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     leaveTitle: '{email} aus dem Team entfernen',
     leaveLead: 'Das geschieht sofort:',
     leaveTickets:
-      '{count, plural, =0 {Es gibt keine offenen Tickets.} one {# offenes Ticket wird übergeben.} other {# offene Tickets werden übergeben.}}',
-    leaveSessions:
-      '{count, plural, =0 {Es gibt keine offene Sitzung.} one {# Sitzung wird beendet.} other {# Sitzungen werden beendet.}}',
+      '{count, plural, one {# offenes Ticket wird übergeben.} other {# offene Tickets werden übergeben.}}',
+    leaveSessions: '{count, plural, one {# Sitzung wird beendet.} other {# Sitzungen werden beendet.}}',
     leaveKeys:
-      '{count, plural, =0 {Es gibt keine API-Schlüssel.} one {# API-Schlüssel wird widerrufen.} other {# API-Schlüssel werden widerrufen.}}',
+      '{count, plural, one {# API-Schlüssel wird widerrufen.} other {# API-Schlüssel werden widerrufen.}}',
     leaveInvitations:
-      '{count, plural, =0 {Es gibt keine offenen Einladungen dieser Person.} one {# Einladung dieser Person wird zurückgezogen.} other {# Einladungen dieser Person werden zurückgezogen.}}',
+      '{count, plural, one {# Einladung dieser Person wird zurückgezogen.} other {# Einladungen dieser Person werden zurückgezogen.}}',
     leaveReplies:
-      '{count, plural, =0 {Es gibt keine Antworten dieser Person.} one {Der Name bleibt bei # Antwort stehen.} other {Der Name bleibt bei # Antworten stehen.}}',
+      '{count, plural, one {Der Name bleibt bei # Antwort stehen.} other {Der Name bleibt bei # Antworten stehen.}}',
     leaveAccount: 'Das Kundenkonto bleibt bestehen.',
     handOver: 'Offene Tickets gehen an',
     noOne: 'Niemanden (nicht zugewiesen)',
@@ -190,7 +189,8 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     name: 'Ihr Name',
     join: 'Konto anlegen und beitreten',
     accept: 'Dem Team beitreten',
-    acceptWhy: 'Sie werden auf allen Geräten abgemeldet und melden sich als Mitglied des Teams wieder an.',
+    acceptWhy:
+      'Dabei werden Sie auf allen Geräten abgemeldet. Melden Sie sich danach neu an, um den Teambereich zu öffnen.',
     signInFirst: '{email} hat ein Konto. Melden Sie sich damit an, um die Einladung anzunehmen.',
     signIn: 'Anmelden',
     joined: 'Sie gehören jetzt zum Team',

@@ -170,15 +170,15 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     leaveTitle: 'Quitar a {email} del equipo',
     leaveLead: 'Esto ocurre de inmediato:',
     leaveTickets:
-      '{count, plural, =0 {No tiene tickets abiertos.} one {# ticket abierto pasa a otra persona.} many {# de tickets abiertos pasan a otra persona.} other {# tickets abiertos pasan a otra persona.}}',
+      '{count, plural, one {# ticket abierto pasa a otra persona.} many {# de tickets abiertos pasan a otra persona.} other {# tickets abiertos pasan a otra persona.}}',
     leaveSessions:
-      '{count, plural, =0 {No tiene sesiones abiertas.} one {Se cierra # sesión.} many {Se cierran # de sesiones.} other {Se cierran # sesiones.}}',
+      '{count, plural, one {Se cierra # sesión.} many {Se cierran # de sesiones.} other {Se cierran # sesiones.}}',
     leaveKeys:
-      '{count, plural, =0 {No tiene claves de API.} one {Se revoca # clave de API.} many {Se revocan # de claves de API.} other {Se revocan # claves de API.}}',
+      '{count, plural, one {Se revoca # clave de API.} many {Se revocan # de claves de API.} other {Se revocan # claves de API.}}',
     leaveInvitations:
-      '{count, plural, =0 {No tiene invitaciones pendientes enviadas.} one {Se retira # invitación que envió.} many {Se retiran # de invitaciones que envió.} other {Se retiran # invitaciones que envió.}}',
+      '{count, plural, one {Se retira # invitación que envió.} many {Se retiran # de invitaciones que envió.} other {Se retiran # invitaciones que envió.}}',
     leaveReplies:
-      '{count, plural, =0 {No escribió respuestas.} one {Su nombre se conserva en # respuesta.} many {Su nombre se conserva en # de respuestas.} other {Su nombre se conserva en # respuestas.}}',
+      '{count, plural, one {Su nombre se conserva en # respuesta.} many {Su nombre se conserva en # de respuestas.} other {Su nombre se conserva en # respuestas.}}',
     leaveAccount: 'Su cuenta de cliente se conserva.',
     handOver: 'Los tickets abiertos pasan a',
     noOne: 'Nadie (sin asignar)',
@@ -193,7 +193,8 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     name: 'Tu nombre',
     join: 'Crear cuenta y unirme',
     accept: 'Unirme al equipo',
-    acceptWhy: 'Se cierra tu sesión en todos los dispositivos y vuelves a iniciarla como parte del equipo.',
+    acceptWhy:
+      'Al unirte se cierra tu sesión en todos los dispositivos. Iníciala de nuevo para abrir el área del equipo.',
     signInFirst: '{email} tiene una cuenta. Inicia sesión con ella para aceptar.',
     signIn: 'Iniciar sesión',
     joined: 'Estás en el equipo',

@@ -169,15 +169,14 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     leaveTitle: 'Retirer {email} de l’équipe',
     leaveLead: 'Voici ce qui se passe aussitôt\u00a0:',
     leaveTickets:
-      '{count, plural, =0 {Il n’y a pas de ticket ouvert.} one {#\u00a0ticket ouvert est transmis.} other {#\u00a0tickets ouverts sont transmis.}}',
-    leaveSessions:
-      '{count, plural, =0 {Il n’y a pas de session ouverte.} one {#\u00a0session est fermée.} other {#\u00a0sessions sont fermées.}}',
+      '{count, plural, one {#\u00a0ticket ouvert est transmis.} other {#\u00a0tickets ouverts sont transmis.}}',
+    leaveSessions: '{count, plural, one {#\u00a0session est fermée.} other {#\u00a0sessions sont fermées.}}',
     leaveKeys:
-      '{count, plural, =0 {Il n’y a pas de clé d’API.} one {#\u00a0clé d’API est révoquée.} other {#\u00a0clés d’API sont révoquées.}}',
+      '{count, plural, one {#\u00a0clé d’API est révoquée.} other {#\u00a0clés d’API sont révoquées.}}',
     leaveInvitations:
-      '{count, plural, =0 {Il n’y a pas d’invitation en attente de sa part.} one {#\u00a0invitation de sa part est annulée.} other {#\u00a0invitations de sa part sont annulées.}}',
+      '{count, plural, one {#\u00a0invitation de sa part est annulée.} other {#\u00a0invitations de sa part sont annulées.}}',
     leaveReplies:
-      '{count, plural, =0 {Il n’y a pas de réponse de sa part.} one {Son nom reste sur #\u00a0réponse.} other {Son nom reste sur #\u00a0réponses.}}',
+      '{count, plural, one {Son nom reste sur #\u00a0réponse.} other {Son nom reste sur #\u00a0réponses.}}',
     leaveAccount: 'Son compte client reste.',
     handOver: 'Les tickets ouverts vont à',
     noOne: 'Personne (sans agent)',
@@ -193,7 +192,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     join: 'Créer un compte et rejoindre',
     accept: 'Rejoindre l’équipe',
     acceptWhy:
-      'Vous êtes déconnecté sur tous vos appareils, puis vous vous reconnectez comme membre de l’équipe.',
+      'Vous serez déconnecté de tous vos appareils. Reconnectez-vous ensuite pour ouvrir l’espace équipe.',
     signInFirst: '{email} a un compte. Connectez-vous avec ce compte pour accepter.',
     signIn: 'Se connecter',
     joined: 'Vous faites partie de l’équipe',

@@ -64,16 +64,19 @@ function LeaveForm({ page, onClose }: Omit<LeaveDialogProps, 'isOpen'>) {
       },
     }),
   );
+  const endings = [
+    ['leaveTickets', page.tickets.open],
+    ['leaveSessions', page.sessions],
+    ['leaveKeys', page.api_keys],
+    ['leaveInvitations', page.invitations],
+    ['leaveReplies', page.tickets.replies],
+  ] as const;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <div className="grid gap-2 text-ink-2">
         <p>{text('leaveLead')}</p>
         <ul className="grid list-disc gap-1 pl-5">
-          <li>{text('leaveTickets', { count: page.tickets.open })}</li>
-          <li>{text('leaveSessions', { count: page.sessions })}</li>
-          <li>{text('leaveKeys', { count: page.api_keys })}</li>
-          <li>{text('leaveInvitations', { count: page.invitations })}</li>
-          <li>{text('leaveReplies', { count: page.tickets.replies })}</li>
+          {endings.map(([key, count]) => count > 0 && <li key={key}>{text(key, { count })}</li>)}
           <li>{text('leaveAccount')}</li>
         </ul>
       </div>

@@ -82,7 +82,6 @@ describe('removing someone', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 open tickets are handed over.',
       'They are signed out of 1 session.',
-      'They have no API keys.',
       '3 invitations that they sent are withdrawn.',
       'Their name stays on 9 replies.',
       'Their customer account stays.',

@@ -86,7 +86,7 @@ function Member({ page, canManage }: { page: MemberPage; canManage: boolean }) {
       <ScreenTitle
         lead={
           <span className="flex flex-wrap items-center gap-2">
-            <span className="[overflow-wrap:anywhere]">{email}</span>
+            {name !== null && <span className="[overflow-wrap:anywhere]">{email}</span>}
             <Chip tone="tide">{text(role)}</Chip>
             {isOwn && <Chip>{text('you')}</Chip>}
             {disabled !== null && <Chip tone="bad">{text('disabled')}</Chip>}

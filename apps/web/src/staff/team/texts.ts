@@ -93,15 +93,13 @@ export const text = catalogue('staffTeam', {
   leaveTitle: 'Remove {email} from the team',
   leaveLead: 'This happens at once:',
   leaveTickets:
-    '{count, plural, =0 {They have no open tickets.} one {# open ticket is handed over.} other {# open tickets are handed over.}}',
+    '{count, plural, one {# open ticket is handed over.} other {# open tickets are handed over.}}',
   leaveSessions:
-    '{count, plural, =0 {They are not signed in.} one {They are signed out of # session.} other {They are signed out of # sessions.}}',
-  leaveKeys:
-    '{count, plural, =0 {They have no API keys.} one {# API key is revoked.} other {# API keys are revoked.}}',
+    '{count, plural, one {They are signed out of # session.} other {They are signed out of # sessions.}}',
+  leaveKeys: '{count, plural, one {# API key is revoked.} other {# API keys are revoked.}}',
   leaveInvitations:
-    '{count, plural, =0 {They sent no open invitations.} one {# invitation that they sent is withdrawn.} other {# invitations that they sent are withdrawn.}}',
-  leaveReplies:
-    '{count, plural, =0 {They wrote no replies.} one {Their name stays on # reply.} other {Their name stays on # replies.}}',
+    '{count, plural, one {# invitation that they sent is withdrawn.} other {# invitations that they sent are withdrawn.}}',
+  leaveReplies: '{count, plural, one {Their name stays on # reply.} other {Their name stays on # replies.}}',
   leaveAccount: 'Their customer account stays.',
   handOver: 'Open tickets go to',
   noOne: 'No one (unassigned)',
@@ -118,7 +116,7 @@ export const text = catalogue('staffTeam', {
   name: 'Your name',
   join: 'Create account and join',
   accept: 'Join the team',
-  acceptWhy: 'You are signed out on all devices, and sign in again as a member of the team.',
+  acceptWhy: 'Joining signs you out on all devices. Sign in again to open the staff area.',
   signInFirst: '{email} has an account. Sign in to it to accept.',
   signIn: 'Sign in',
   joined: 'You are on the team',
