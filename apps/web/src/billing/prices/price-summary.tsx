@@ -39,7 +39,7 @@ export function SummaryCard({ title, lines, due, after, className, children }: S
         {lines.map(({ key, label, amount, isCredit = false }) => (
           <div key={key} className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-2">{label}</dt>
-            <dd className={clsx('text-right font-medium', isCredit && 'text-ok')}>
+            <dd className={clsx('text-right font-medium whitespace-nowrap', isCredit && 'text-ok')}>
               {amount ?? <Skeleton className="h-4 w-14" />}
             </dd>
           </div>

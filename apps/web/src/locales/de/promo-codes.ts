@@ -46,7 +46,7 @@ export const promoCodes: Catalogues<'billingPromo' | 'staffPromotions'> = {
     discount: 'Rabatt',
     appliesTo: 'Gilt für',
     valid: 'Gültig',
-    used: 'Eingelöst',
+    used: 'Einlösungen',
     cost: 'Kosten bisher',
     costHint: 'Von gezahlten Beträgen abgezogen',
     usesTitle: 'Wer den Code eingelöst hat',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { CallAnswer } from '@homeport/contract/call';
 import { promotionCodes, usesOfPromotion } from '@homeport/contract/staff-promotions';
@@ -42,7 +43,15 @@ function Loaded() {
   const path = useStaffPath();
   const list = useUses(promotionId);
   const [first] = list.data?.pages ?? [];
-  const back = <TextLink to={path('staffPromotions')}>{text('back')}</TextLink>;
+  const back = (
+    <TextLink
+      to={path('staffPromotions')}
+      className="inline-flex min-h-9 items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      {text('back')}
+    </TextLink>
+  );
   if (first === undefined && list.error !== null) {
     return (
       <LoadError
@@ -68,7 +77,7 @@ function Loaded() {
   const rows = list.data?.pages.flatMap((page) => page.uses) ?? [];
   return (
     <>
-      <p className="mb-2 text-sm">{back}</p>
+      <p className="mb-3">{back}</p>
       <PromotionTitle promotion={first.promotion} />
       <div className="grid gap-5">
         <Terms promotion={first.promotion} costCents={first.cost_cents} />

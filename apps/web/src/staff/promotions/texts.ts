@@ -30,7 +30,7 @@ export const text = catalogue('staffPromotions', {
   discount: 'Discount',
   appliesTo: 'Applies to',
   valid: 'Valid',
-  used: 'Used',
+  used: 'Uses',
   cost: 'Cost so far',
   costHint: 'Taken off paid charges',
 
