@@ -24,14 +24,17 @@ export function StaffNav({ can }: { can: Can }) {
   return (
     <nav aria-label={text('staffArea')} className="border-b border-line bg-surface">
       {items.length > 1 && <NavMenu items={items} active={active} counts={counts} />}
-      <ul role="list" className={clsx('flex gap-6 px-4 sm:px-8', items.length > 1 && 'max-lg:hidden')}>
+      <ul
+        role="list"
+        className={clsx('flex flex-wrap gap-x-6 px-4 sm:px-8', items.length > 1 && 'max-lg:hidden')}
+      >
         {items.map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}
               aria-current={active !== item ? undefined : location.pathname === item.to ? 'page' : 'true'}
               className={clsx(
-                'relative flex min-h-11 items-center gap-1.5 text-sm font-medium focus-visible:-outline-offset-2',
+                'relative flex min-h-11 items-center gap-1.5 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',
                 active === item
                   ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-tide forced-colors:after:bg-[Highlight]'
                   : 'text-ink-2 hover:text-ink',
