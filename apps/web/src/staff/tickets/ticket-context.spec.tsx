@@ -23,7 +23,7 @@ function open(role: 'agent' | 'admin' = 'admin') {
   handleStaffArea(role);
   return renderScreen(<TicketContext ticketId={1001} />, { path: '/', user: staffMember(role) });
 }
-const part = (name: string) => screen.findByRole('region', { name });
+const part = (name: string) => screen.findByRole('group', { name });
 const line = async (name: string, words: string) =>
   within(await part(name))
     .getAllByRole('listitem')

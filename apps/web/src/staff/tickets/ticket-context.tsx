@@ -89,12 +89,13 @@ function planOf({ plan }: Context): string {
   return customers('planNamed', { plan: planLabel(plan.plan_name), period: plan.plan_period });
 }
 
+/** No region: the cards below have some of the same names. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid grid-cols-1 gap-1.5">
+    <div role="group" aria-label={title} className="grid grid-cols-1 gap-1.5">
       <h3 className="font-sans text-xs font-semibold text-ink-3">{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }
 
