@@ -58,7 +58,9 @@ test('reads how the business is doing, compares it with Stripe, and downloads it
   const watch = new StaffWatchPage(await windowOf(await newStaff('admin')));
   const { page } = watch;
   await watch.open('Overview');
-  await page.getByRole('radio', { name: 'Week' }).check();
+  const week = page.getByRole('radio', { name: 'Week' });
+  await week.click();
+  await expect(week).toBeChecked();
   const revenue = page.getByRole('region', { name: 'Recurring revenue', exact: true });
   await revenue.getByText('Figures').click();
   await expect(revenue.getByRole('row', { name: /so far/ })).toContainText('$');
