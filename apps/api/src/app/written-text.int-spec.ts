@@ -30,14 +30,15 @@ const keepsText = [
   'staff.beginStatusEvent title',
   'staff.createPromotion name',
   'staff.giveUpOperation reason',
+  'staff.invite reason',
   'staff.withdrawCancellation reason',
   'support.addNote editor_content',
   'support.create editor_content',
   'support.create subject',
   'support.customerReply editor_content',
   'support.keepDraft content',
-  'support.saveProfile display_name',
   'support.organize subject',
+  'support.saveProfile display_name',
   'support.staffReply editor_content',
 ];
 

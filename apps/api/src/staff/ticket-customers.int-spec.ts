@@ -95,9 +95,11 @@ describe('what staff need beside a ticket', () => {
     expect(body).toMatchObject({
       plan: { plan_name: expect.any(String) },
       websites: [{ ascii_name: ines.domain, answers: 'unknown' }],
-      tasks: [{ kind: 'hosting.addWebsite', state: 'failed' }],
       tickets: [{ ticket_id: Number(earlier), status: 'open', snippet: 'My website is slow.' }],
     });
+    // The mails about the tickets may still be under way.
+    const tasks = body.tasks.filter(({ kind }) => kind !== 'mail.send');
+    expect(tasks).toMatchObject([{ kind: 'hosting.addWebsite', state: 'failed' }]);
     expect(body.tickets).toHaveLength(1);
     await context(agent, ticket);
     const viewed = (await product.call(accountEvents, { query: {} }, by(ines))).body.events.filter(
