@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /**
- * The browser’s modal dialog. The focus starts at the field with `autofocus`, else at the first field, else at the
+ * The browser’s modal dialog. The focus starts at the control with `autofocus`, else at the first field, else at the
  * title, and returns when the dialog closes.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, wide = false }: DialogProps) {
@@ -64,6 +64,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, wid
   );
 }
 
+/** The ref of the control where the focus starts: the dialog needs the attribute, which React does not render. */
+export const focusFirst = (control: HTMLElement | null) => control?.setAttribute('autofocus', '');
+
 /** Opens and closes the modal dialog; moves the focus into its content. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,8 +79,8 @@ function useModal(open: boolean) {
     }
     dialog.current?.showModal();
     // The browser would focus the first control, which closes the dialog.
-    const first = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
-    (first('[autofocus]') ?? first('input, select, textarea') ?? heading.current)?.focus();
+    const first = (selector: string, part = content) => part.current?.querySelector<HTMLElement>(selector);
+    (first('[autofocus]', dialog) ?? first('input, select, textarea') ?? heading.current)?.focus();
   }, [open]);
   return { dialog, heading, content };
 }

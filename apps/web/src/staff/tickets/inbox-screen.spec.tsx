@@ -157,6 +157,7 @@ describe('the inbox', () => {
     await user.keyboard('je');
     const dialog = await screen.findByRole('dialog', { name: 'Mark ticket 1002 as solved?' });
     const confirm = within(dialog).getByRole('button', { name: 'Mark as solved' });
+    expect(confirm).toHaveFocus();
     await user.dblClick(confirm);
     expect(await screen.findByText('Ticket 1002 is solved.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual(['The youngest question']));

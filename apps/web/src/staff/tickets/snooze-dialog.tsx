@@ -5,7 +5,7 @@ import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useForm } from '../../foundation/locale/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toaster.tsx';
@@ -53,9 +53,10 @@ function SnoozeForm({ ticketId, onClose, onSnoozed }: SnoozeDialogProps & { tick
     <div className="grid gap-4">
       <p className="text-ink-2">{text('snoozeWhy')}</p>
       <div className="grid gap-2">
-        {snoozeTimes(now).map(({ choice, until }) => (
+        {snoozeTimes(now).map(({ choice, until }, at) => (
           <Button
             key={choice}
+            ref={at === 0 ? focusFirst : undefined}
             wide
             busy={snooze.isPending}
             className="justify-between"

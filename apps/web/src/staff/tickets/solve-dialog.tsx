@@ -2,7 +2,7 @@ import { setTicketStatus } from '@homeport/contract/support';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { text as common } from '../texts.ts';
 import { text } from './inbox-texts.ts';
@@ -42,7 +42,7 @@ export function SolveDialog({ ticketId, onClose, onSolved }: SolveDialogProps) {
           <Button onClick={close}>{common('cancel')}</Button>
           <Button
             variant="primary"
-            autoFocus
+            ref={focusFirst}
             busy={solve.isPending}
             onClick={() =>
               ticketId !== null && solve.mutate({ body: { ticket_id: ticketId, new_status: 'closed' } })

@@ -3,7 +3,7 @@ import { useForm } from '../../foundation/locale/use-form.ts';
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, focusFirst } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { linkTo } from '../rich-text.tsx';
@@ -55,8 +55,7 @@ function LinkForm({
           autoComplete="url"
           ref={(input) => {
             addressRef(input);
-            // The dialog element needs the attribute, which React does not render.
-            input?.setAttribute('autofocus', '');
+            focusFirst(input);
           }}
           onKeyDown={onKeyDown}
         />
