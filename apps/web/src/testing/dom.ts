@@ -52,7 +52,7 @@ Object.assign(globalThis, {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
-  scrollTo: () => undefined,
+  scrollTo: () => Promise.resolve(),
 });
 /** What the document itself hides; there is no layout. */
 const HIDDEN =
@@ -62,7 +62,8 @@ Object.assign(window.Element.prototype, {
   checkVisibility(this: Element) {
     return this.closest(HIDDEN) === null;
   },
-  scrollIntoView: () => undefined,
+  // Answers a promise, as browsers do.
+  scrollIntoView: () => Promise.resolve(),
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,

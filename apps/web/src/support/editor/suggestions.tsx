@@ -104,7 +104,10 @@ interface SuggestionListProps {
 /** The suggested names, below the text. */
 export function SuggestionList({ id, items, currentId, onChoose }: SuggestionListProps) {
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
+  useEffect(() => {
+    // Returned, the promise that browsers answer would be taken for a clean-up.
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   if (items.length === 0) return null;
   return (
     <div
