@@ -11,6 +11,7 @@ export class StaffTicketPage {
   readonly goBack: Locator;
   readonly about: Locator;
   readonly status: Locator;
+  readonly organization: Locator;
   readonly assignment: Locator;
   readonly cancellation: Locator;
   readonly showCustomer: Locator;
@@ -25,6 +26,7 @@ export class StaffTicketPage {
     this.goBack = page.getByRole('link', { name: 'Go Back' });
     this.about = page.getByRole('complementary', { name: 'About this ticket' });
     this.status = this.about.getByRole('region', { name: 'Status' });
+    this.organization = this.about.getByRole('region', { name: 'Organize' });
     this.assignment = this.about.getByRole('region', { name: 'Assigned to' });
     this.cancellation = this.about.getByRole('region', { name: 'Cancellation' });
     this.showCustomer = this.about.getByRole('button', { name: 'Show panels and websites' });
@@ -38,6 +40,17 @@ export class StaffTicketPage {
 
   heading(ticketId: number): Locator {
     return this.page.getByRole('heading', { name: `Ticket ${ticketId}` });
+  }
+
+  /** The form of an internal note, in place of that of a reply. */
+  async writeNote(): Promise<WritingPart> {
+    await this.page.getByRole('radio', { name: 'Note' }).check();
+    return new WritingPart(this.page, 'Internal note', 'Add note');
+  }
+
+  /** The names that an @ suggests. */
+  suggested(name: string): Locator {
+    return this.page.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { name });
   }
 
   writingTo(customer: string): WritingPart {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Attachment } from './support.page.ts';
 
 /** The lists of tickets: assigned ones, unassigned ones and all. */
 export class StaffTicketsPage {
@@ -19,6 +20,30 @@ export class StaffTicketsPage {
   async openMine(): Promise<void> {
     await this.page.goto('/homeport-admin');
     await this.mine.waitFor();
+  }
+
+  /** Another view of the inbox. */
+  async openView(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  /** Presses a key of the inbox on a ticket's row. */
+  async pressOn(ticketId: number, key: string): Promise<void> {
+    await this.row(ticketId).getByRole('link').focus();
+    await this.page.keyboard.press(key);
+  }
+
+  /** Sets how customers see the person. */
+  async showAs(name: string, picture: Attachment): Promise<void> {
+    await this.page.getByText('How customers see you').click();
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Choose picture' }).click();
+    await (await chooser).setFiles(picture);
+    await this.page.getByRole('region', { name: 'Picture' }).locator('img').waitFor({ timeout: 30_000 });
+    await this.page.getByRole('textbox', { name: 'Display name' }).fill(name);
+    await this.page.getByRole('button', { name: 'Save name' }).click();
+    await this.page.getByText('Name saved.').waitFor();
   }
 
   async openUnassigned(): Promise<void> {
