@@ -22,9 +22,13 @@ export class StaffTicketsPage {
     await this.mine.waitFor();
   }
 
-  /** Another view of the inbox. */
+  /** The link to a view of the inbox. */
+  view(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  }
+
   async openView(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
+    await this.view(name).click();
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }
 

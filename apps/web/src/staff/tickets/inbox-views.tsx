@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { timers } from '@homeport/contract/limits';
@@ -21,12 +22,18 @@ export const viewName = (view: InboxView): string => {
 export function InboxViews({ current }: { current: InboxView | null }) {
   const path = useStaffPath();
   const { data } = useQuery({ ...query(inboxCounts, {}), refetchInterval: timers.ticketRefresh });
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // In a narrow window, the current view could be out of sight. Only the row scrolls, and not the page.
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
   const pathOf = (view: InboxView) => {
     if (view === 'unassigned') return path('staffUnassigned');
     return view === 'mine' ? path('staffTickets') : `${path('staffTickets')}?view=${view}`;
   };
   return (
-    <nav aria-label={text('views')} className="mb-4 overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label={text('views')} className="relative mb-4 overflow-x-auto border-b border-line">
       <ul role="list" className="flex gap-5">
         {inboxViews.map((view) => {
           const count = view === 'closed' ? 0 : (data?.[view] ?? 0);

@@ -59,11 +59,12 @@ function SnoozeForm({ ticketId, onClose, onSnoozed }: SnoozeDialogProps & { tick
             ref={at === 0 ? focusFirst : undefined}
             wide
             busy={snooze.isPending}
-            className="justify-between"
             onClick={() => snoozeUntil(until)}
           >
-            {text(choice)}
-            <span className="font-normal text-ink-3">{absoluteTime(until)}</span>
+            <span className="flex w-full flex-wrap justify-between gap-x-3">
+              {text(choice)}
+              <span className="font-normal text-ink-3">{absoluteTime(until)}</span>
+            </span>
           </Button>
         ))}
       </div>
