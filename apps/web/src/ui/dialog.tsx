@@ -79,8 +79,9 @@ function useModal(open: boolean) {
     }
     dialog.current?.showModal();
     // The browser would focus the first control, which closes the dialog.
-    const first = (selector: string, part = content) => part.current?.querySelector<HTMLElement>(selector);
-    (first('[autofocus]', dialog) ?? first('input, select, textarea') ?? heading.current)?.focus();
+    const first = (selector: string, part: HTMLElement | null = content.current) =>
+      part?.querySelector<HTMLElement>(selector);
+    (first('[autofocus]', dialog.current) ?? first('input, select, textarea') ?? heading.current)?.focus();
   }, [open]);
   return { dialog, heading, content };
 }
