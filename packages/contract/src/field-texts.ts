@@ -46,6 +46,8 @@ export const fieldTexts = {
   sameTarget: 'Each address only once',
   maxYears: 'Must be {max} years or less',
   tooMany: 'At most {max}',
+  ratingReason: 'This reason belongs to the other rating',
+  repeatedStep: 'Only one step of each kind',
   dnsType: 'Records of this type cannot be edited here',
   dnsName: 'Use letters, digits, hyphens and underscores, such as www or _dmarc',
   dnsApexNs: 'The nameservers of the domain itself are set on the domain’s page',

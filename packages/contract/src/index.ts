@@ -32,6 +32,8 @@ import * as paymentMethods from './payment-methods.ts';
 import * as people from './people.ts';
 import * as performance from './performance.ts';
 import * as promoCodes from './promo-codes.ts';
+import * as savedReplies from './saved-replies.ts';
+import * as satisfaction from './satisfaction.ts';
 import * as search from './search.ts';
 import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
@@ -116,6 +118,8 @@ export const allCalls: readonly Call[] = [
   supportInbox,
   supportHabits,
   ticketNotes,
+  savedReplies,
+  satisfaction,
   mailboxes,
   mailboxCopies,
   email,

@@ -63,6 +63,12 @@ export const limits = {
   ticketSubject: 120,
   ticketTag: 30,
   tagsOfTicket: 10,
+  /** Saved replies for all staff, and of one member of staff. */
+  sharedSavedReplies: 500,
+  ownSavedReplies: 200,
+  savedReplyTitle: 100,
+  /** What a customer writes about a ticket that was closed. */
+  ratingComment: 2_000,
   /** What a customer types to find something of theirs. */
   search: 200,
   /** Staff's reason for an action on a customer's account. */
@@ -180,6 +186,9 @@ export const timers = {
   /** How often a browser says that it shows a ticket to staff. */
   ticketPresence: 12_000,
   ticketDraftDays: 14,
+  /** How long a customer can rate the help in a closed ticket, and change the rating. */
+  ratingAsked: 30 * 86_400_000,
+  ratingChanges: 7 * 86_400_000,
   /** How long ticket changes are collected before they are emailed. */
   ticketNotificationsCollected: 2 * 60_000,
   /** How long before a ticket has to be answered staff are warned. */

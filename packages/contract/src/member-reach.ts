@@ -194,6 +194,8 @@ const ofDevelopers: readonly string[] = [
   'support.customerViewed',
   'support.ownDomains',
   'support.preview',
+  'support.rate',
+  'support.rating',
   'templates.card',
   'templates.catalogue',
   'templates.install',

@@ -4,6 +4,7 @@ import { id, isoTime, ok } from './fields.ts';
 import { limits } from './limits.ts';
 import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
+import { replyMacro } from './reply-steps.ts';
 import { richText } from './rich-text.ts';
 import { attached, attachmentsRule } from './ticket-attachments.ts';
 import { ticketEvent } from './ticket-event.ts';
@@ -295,7 +296,7 @@ export const viewedByStaff = call({
 
 export const replyAsStaff = call({
   name: 'support.staffReply',
-  summary: 'Answer a ticket; its status stays',
+  summary: 'Answer a ticket; its status stays unless the reply comes with steps',
   method: 'POST',
   path: '/api/support/ticket/agent/reply',
   policy: 'staff',
@@ -307,6 +308,7 @@ export const replyAsStaff = call({
     ...newText,
     /** When the newest entry that the caller has read was written: refused if a colleague has answered since. */
     read_until: z.optional(isoTime),
+    macro: z.optional(replyMacro),
   }),
   upload: attachmentsRule,
   answer: ok,

@@ -39,6 +39,10 @@ const keepsText = [
   'support.keepDraft content',
   'support.organize subject',
   'support.saveProfile display_name',
+  'support.createSavedReply title',
+  'support.customerReply editor_content',
+  'support.keepDraft content',
+  'support.rate comment',
   'support.staffReply editor_content',
 ];
 

@@ -55,6 +55,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   revenue_days: aboutNobody,
   revenue_differences:
     'What differs from the payment provider, for staff; invoices and refunds are in the export',
+  saved_replies: 'Written by staff for their work',
   schedule_slots: aboutNobody,
   staff_invitations: 'Sent to people who are to work for the company',
   staff_notices: 'Written by the portal for staff',

@@ -9,6 +9,7 @@ import { AttentionService } from './attention.service.ts';
 import { BillingAdminService } from './billing-admin.service.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
 import { CustomersService } from './customers.service.ts';
+import { FilledRepliesService } from './filled-replies.service.ts';
 import { InstallationService } from './installation.service.ts';
 import { OperationsAdminService } from './operations-admin.service.ts';
 import { PanelOpenedSubscriber } from './panel-opened.subscriber.ts';
@@ -41,6 +42,7 @@ const services = [
   AttentionService,
   BillingAdminService,
   CustomersService,
+  FilledRepliesService,
   InstallationService,
   MonitoringService,
   OperationsAdminService,

@@ -1,7 +1,9 @@
 import type { CallAnswer } from '@homeport/contract/call';
+import { filledReply } from '@homeport/contract/saved-replies';
 import { ticketContext, ticketCustomer, ticketPanelLink } from '@homeport/contract/staff-tickets';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
+import { FilledRepliesService } from './filled-replies.service.ts';
 import { TicketContextService } from './ticket-context.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 
@@ -11,6 +13,7 @@ export class StaffTicketsController {
   constructor(
     private readonly creators: TicketCustomersService,
     private readonly contexts: TicketContextService,
+    private readonly replies: FilledRepliesService,
   ) {}
 
   @Handle(ticketContext)
@@ -20,6 +23,11 @@ export class StaffTicketsController {
     origin,
   }: Input<typeof ticketContext>): Promise<CallAnswer<typeof ticketContext>> {
     return this.contexts.describe(params.ticket_id, { caller, origin });
+  }
+
+  @Handle(filledReply)
+  async fill({ params, caller, origin }: Input<typeof filledReply>): Promise<CallAnswer<typeof filledReply>> {
+    return this.replies.fill(params.saved_reply_id, params.ticket_id, { caller, origin });
   }
 
   @Handle(ticketCustomer)

@@ -6,6 +6,9 @@ export {
 export { ImportedTicketsUndoService } from './imported-tickets-undo.service.ts';
 export { NotificationPreferencesService } from './notification-preferences.service.ts';
 export { OwnTicketsService } from './own-tickets.service.ts';
+export { fillText, textFor } from './saved-replies/reply-texts.ts';
+export { SavedRepliesService } from './saved-replies/saved-replies.service.ts';
+export { StaffProfilesService } from './staff-profiles.service.ts';
 export { SupportHttpModule, SupportModule } from './support.module.ts';
 export { TicketTotalsRepository } from './ticket-totals.repository.ts';
 export { TicketsOfStaffService } from './tickets-of-staff.service.ts';

@@ -14,10 +14,10 @@ import { takeTicket, unassignedTickets } from '@homeport/contract/support-assign
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AgentsService } from './agents.service.ts';
+import { ReplyMacrosService } from './saved-replies/reply-macros.service.ts';
 import { TicketDetailService } from './ticket-detail.service.ts';
 import { TicketListsService } from './ticket-lists.service.ts';
 import { TicketReadersService } from './ticket-readers.service.ts';
-import { TicketWritingService } from './ticket-writing.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
 /** Tickets as staff see them. */
@@ -25,7 +25,7 @@ import { TicketsService } from './tickets.service.ts';
 export class StaffSupportController {
   constructor(
     private readonly tickets: TicketsService,
-    private readonly writing: TicketWritingService,
+    private readonly macros: ReplyMacrosService,
     private readonly lists: TicketListsService,
     private readonly detail: TicketDetailService,
     private readonly agents: AgentsService,
@@ -85,10 +85,10 @@ export class StaffSupportController {
     body,
     uploads,
   }: Input<typeof replyAsStaff>): Promise<CallAnswer<typeof replyAsStaff>> {
-    const { editor_content: content, submission_id: submissionId, read_until: until } = body;
+    const { editor_content: content, submission_id: submissionId, read_until: until, macro } = body;
     const readUntil = until === undefined ? undefined : new Date(until);
     const writing = { content, submissionId, uploads, readUntil };
-    await this.writing.reply(body.ticket_id, { userId: caller.userId, as: 'staff' }, writing);
+    await this.macros.reply(body.ticket_id, caller, writing, macro);
     return { status: 'success' };
   }
 

@@ -36,6 +36,18 @@ import { StaffPicturesService } from './staff-pictures.service.ts';
 import { StaffProfilesController } from './staff-profiles.controller.ts';
 import { StaffProfilesRepository } from './staff-profiles.repository.ts';
 import { StaffProfilesService } from './staff-profiles.service.ts';
+import { ReplyMacrosService } from './saved-replies/reply-macros.service.ts';
+import { SavedRepliesController } from './saved-replies/saved-replies.controller.ts';
+import { SavedRepliesRepository } from './saved-replies/saved-replies.repository.ts';
+import { SavedRepliesService } from './saved-replies/saved-replies.service.ts';
+import { SavedRepliesSubscriber } from './saved-replies/saved-replies.subscriber.ts';
+import { SavedReplyTextsService } from './saved-replies/saved-reply-texts.service.ts';
+import { RatingLinksService } from './satisfaction/rating-links.service.ts';
+import { RatingRequestsSubscriber } from './satisfaction/rating-requests.subscriber.ts';
+import { SatisfactionController } from './satisfaction/satisfaction.controller.ts';
+import { SatisfactionService } from './satisfaction/satisfaction.service.ts';
+import { TicketRatingsRepository } from './satisfaction/ticket-ratings.repository.ts';
+import { TicketRatingsService } from './satisfaction/ticket-ratings.service.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { TicketAuditSubscriber } from './ticket-audit.subscriber.ts';
@@ -83,10 +95,18 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     OrganizingService,
     OwnTicketsRepository,
     OwnTicketsService,
+    RatingLinksService,
+    RatingRequestsSubscriber,
+    ReplyMacrosService,
     RichTextService,
     StaffPicturesService,
     StaffProfilesRepository,
     StaffProfilesService,
+    SatisfactionService,
+    SavedRepliesRepository,
+    SavedRepliesService,
+    SavedRepliesSubscriber,
+    SavedReplyTextsService,
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
@@ -105,6 +125,8 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketTimersRepository,
     TicketTimersSchedule,
     TicketWarningsService,
+    TicketRatingsRepository,
+    TicketRatingsService,
     TicketWritingService,
     TicketsOfStaffRepository,
     TicketsOfStaffService,
@@ -125,9 +147,13 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     NotificationPreferencesService,
     OrganizingService,
     OwnTicketsService,
+    ReplyMacrosService,
     RichTextService,
     StaffPicturesService,
     StaffProfilesService,
+    SatisfactionService,
+    SavedRepliesService,
+    SavedReplyTextsService,
     TicketDetailService,
     TicketDomainsService,
     TicketListsService,
@@ -136,6 +162,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketPeopleService,
     TicketPresenceService,
     TicketReadersService,
+    TicketRatingsService,
     TicketWritingService,
     TicketsOfStaffService,
     TicketsService,
@@ -153,6 +180,8 @@ export class SupportModule {}
     SupportPreferencesController,
     TicketNotesController,
     StaffProfilesController,
+    SavedRepliesController,
+    SatisfactionController,
   ],
 })
 export class SupportHttpModule {}

@@ -9,6 +9,7 @@ import { timeOf } from './inbox/organizing-messages.ts';
 import { NotesRepository } from './notes.repository.ts';
 import { plainText } from './rich-text.ts';
 import { RichTextService } from './rich-text.service.ts';
+import { TicketRatingsService } from './satisfaction/ticket-ratings.service.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
 const excerptLength = 4_000;
@@ -22,6 +23,7 @@ export class TicketNotificationContentService {
     private readonly notes: NotesRepository,
     private readonly richText: RichTextService,
     private readonly agents: AgentsService,
+    private readonly ratings: TicketRatingsService,
     private readonly config: Config,
   ) {}
 
@@ -43,6 +45,8 @@ export class TicketNotificationContentService {
     if (hasSeen(ticket, userId, asCreator, createdAt)) return undefined;
     const { portal, staffArea } = this.#urls();
     const written = await this.#textOf(kind, eventId);
+    const rateUrl =
+      kind === 'ticket_status' && asCreator ? await this.ratings.linkFor(ticketNumber, eventId) : undefined;
     return {
       ticket: ticketNumber,
       url: asCreator
@@ -51,6 +55,7 @@ export class TicketNotificationContentService {
       ...messageFields({ what: whatHappened(kind, asCreator, detail) }),
       // Sanitized again, because a stored text may follow older rules.
       ...(written === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(written.body))) }),
+      ...(rateUrl === undefined ? {} : { rateUrl }),
     };
   }
 

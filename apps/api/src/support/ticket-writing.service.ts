@@ -25,6 +25,19 @@ export interface TicketMessage {
   uploads: readonly Upload[];
 }
 
+/** A reply of staff; customers' replies leave out what it adds. */
+export interface StaffMessage extends TicketMessage {
+  /** What its author has read; undefined: not checked. */
+  readUntil?: Date | undefined;
+  /** Done in the transaction in which a reply is written, and not for one that was sent before. */
+  alongside?: {
+    /** Before the ticket is locked. */
+    before: () => Promise<void>;
+    /** With the reply in it. */
+    after: () => Promise<void>;
+  };
+}
+
 /** Opens tickets, and adds replies. */
 @Injectable()
 export class TicketWritingService {
@@ -70,17 +83,17 @@ export class TicketWritingService {
 
   /**
    * Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is.
-   * @param message `readUntil`: what its author has read; undefined: not checked
    * @throws AppError conflict when other staff have answered since
    */
   async reply(
     number: number,
     actor: Actor & { userId: string },
-    { content, submissionId: id, uploads, readUntil }: TicketMessage & { readUntil?: Date | undefined },
+    { content, submissionId: id, uploads, readUntil, alongside }: StaffMessage,
   ): Promise<void> {
     const body = await this.richText.accept(content);
     const submission = { authorId: actor.userId, id, uploads, draftOf: number };
     await this.submissions.once(submission, async (files) => {
+      await alongside?.before();
       const ticket = await this.tickets.lock(number);
       if (ticket === null) throw new AppError('not_found');
       const { userId, assigneeId } = ticket;
@@ -116,6 +129,7 @@ export class TicketWritingService {
         ...seenBy(ticket, actor, at),
       });
       await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId, isReopened });
+      await alongside?.after();
       return number;
     });
   }

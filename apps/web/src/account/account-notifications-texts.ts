@@ -52,6 +52,8 @@ export const text = catalogue('accountNotifications', {
   staff_reminder_why: 'A ticket has to be answered soon, or its snooze is over.',
   staff_escalation: 'Escalations',
   staff_escalation_why: 'An agent has escalated a ticket.',
+  staff_rating: 'Bad ratings',
+  staff_rating_why: 'A customer has rated the help in a ticket as bad.',
   staff_cancellation: 'Cancellations',
   staff_cancellation_why: 'A customer has asked to cancel a plan.',
   staff_dispute: 'Disputes',

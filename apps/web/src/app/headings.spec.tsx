@@ -64,6 +64,9 @@ const STAFF_PATHS = [
   '/homeport-su-admin/providers',
   '/homeport-su-admin/audit',
   '/homeport-su-admin/feedback',
+  '/homeport-admin/saved-replies',
+  '/homeport-admin/saved-replies/new',
+  `/homeport-admin/saved-replies/${SOME_ID}`,
   '/homeport-admin/status',
   `/homeport-admin/status/${SOME_ID}`,
 ];

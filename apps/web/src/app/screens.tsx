@@ -16,6 +16,7 @@ const customerScreens: Record<Exclude<ScreenId, StaffScreen>, () => Promise<Comp
   resetMailSent: async () => (await import('../auth/password-reset-screens.tsx')).ResetMailSentScreen,
   resetPassword: async () => (await import('../auth/password-reset-screens.tsx')).ResetPasswordScreen,
   resetDone: async () => (await import('../auth/password-reset-screens.tsx')).ResetDoneScreen,
+  rate: async () => (await import('../support/satisfaction/rate-screen.tsx')).RateScreen,
   undoEmail: async () => (await import('../auth/undo-email-screen.tsx')).UndoEmailScreen,
   purchase: async () => (await import('../billing/choice/purchase-screen.tsx')).PurchaseScreen,
   purchaseConfirmation: async () =>

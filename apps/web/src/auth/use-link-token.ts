@@ -8,7 +8,7 @@ import { type PathName, pathTo } from '../foundation/routing/paths.ts';
  * @param oldParameter the query parameter of older links
  */
 export function useLinkToken(
-  path: Extract<PathName, 'resetPassword' | 'undoEmail' | 'invitation' | 'teamInvitation'>,
+  path: Extract<PathName, 'resetPassword' | 'undoEmail' | 'invitation' | 'teamInvitation' | 'rate'>,
   oldParameter?: string,
 ): string {
   const navigate = useNavigate();

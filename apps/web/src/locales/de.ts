@@ -36,9 +36,11 @@ import { staffMonitoring } from './de/staff-monitoring.ts';
 import { staffOperations } from './de/staff-operations.ts';
 import { staffOverview } from './de/staff-overview.ts';
 import { staffTicketNotes } from './de/staff-ticket-notes.ts';
+import { staffReplies } from './de/staff-replies.ts';
 import { staffTickets } from './de/staff-tickets.ts';
 import { status } from './de/status.ts';
 import { support } from './de/support.ts';
+import { supportRating } from './de/support-rating.ts';
 import { templates } from './de/templates.ts';
 import { videos } from './de/videos.ts';
 import { webhooks } from './de/webhooks.ts';
@@ -89,9 +91,11 @@ export const language: Language = {
     ...staffOperations,
     ...staffOverview,
     ...staffTicketNotes,
+    ...staffReplies,
     ...staffTickets,
     ...status,
     ...support,
+    ...supportRating,
     ...templates,
     ...videos,
     ...webhooks,

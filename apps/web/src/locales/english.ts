@@ -87,6 +87,8 @@ import {
 import { text as staffOverview } from '../staff/overview/texts.ts';
 import { text as staffOperations } from '../staff/operations/texts.ts';
 import { text as staffTeam } from '../staff/team/texts.ts';
+import { text as supportRating } from '../support/satisfaction/texts.ts';
+import { text as staffSavedReplies } from '../staff/saved-replies/texts.ts';
 import { text as staffStatus } from '../staff/status/texts.ts';
 import { text as staffProfile } from '../staff/tickets/profile-texts.ts';
 import { text as staffTicketContext } from '../staff/tickets/context-texts.ts';
@@ -186,6 +188,8 @@ export const english = {
   staffOverview: staffOverview.english,
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,
+  staffSavedReplies: staffSavedReplies.english,
+  supportRating: supportRating.english,
   staffStatus: staffStatus.english,
   staffProfile: staffProfile.english,
   staffTicketContext: staffTicketContext.english,

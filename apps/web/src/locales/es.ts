@@ -36,9 +36,11 @@ import { staffMonitoring } from './es/staff-monitoring.ts';
 import { staffOperations } from './es/staff-operations.ts';
 import { staffOverview } from './es/staff-overview.ts';
 import { staffTicketNotes } from './es/staff-ticket-notes.ts';
+import { staffReplies } from './es/staff-replies.ts';
 import { staffTickets } from './es/staff-tickets.ts';
 import { status } from './es/status.ts';
 import { support } from './es/support.ts';
+import { supportRating } from './es/support-rating.ts';
 import { templates } from './es/templates.ts';
 import { videos } from './es/videos.ts';
 import { webhooks } from './es/webhooks.ts';
@@ -89,9 +91,11 @@ export const language: Language = {
     ...staffOperations,
     ...staffOverview,
     ...staffTicketNotes,
+    ...staffReplies,
     ...staffTickets,
     ...status,
     ...support,
+    ...supportRating,
     ...templates,
     ...videos,
     ...webhooks,

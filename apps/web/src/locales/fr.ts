@@ -36,9 +36,11 @@ import { staffMonitoring } from './fr/staff-monitoring.ts';
 import { staffOperations } from './fr/staff-operations.ts';
 import { staffOverview } from './fr/staff-overview.ts';
 import { staffTicketNotes } from './fr/staff-ticket-notes.ts';
+import { staffReplies } from './fr/staff-replies.ts';
 import { staffTickets } from './fr/staff-tickets.ts';
 import { status } from './fr/status.ts';
 import { support } from './fr/support.ts';
+import { supportRating } from './fr/support-rating.ts';
 import { templates } from './fr/templates.ts';
 import { videos } from './fr/videos.ts';
 import { webhooks } from './fr/webhooks.ts';
@@ -89,9 +91,11 @@ export const language: Language = {
     ...staffOperations,
     ...staffOverview,
     ...staffTicketNotes,
+    ...staffReplies,
     ...staffTickets,
     ...status,
     ...support,
+    ...supportRating,
     ...templates,
     ...videos,
     ...webhooks,

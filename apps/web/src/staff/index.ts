@@ -8,6 +8,9 @@ export const staffScreens = {
   staffOverview: async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
   staffTickets: async () => (await import('./tickets/inbox-screen.tsx')).InboxScreen,
   staffUnassigned: async () => (await import('./tickets/inbox-screen.tsx')).UnassignedScreen,
+  staffSavedReplies: async () =>
+    (await import('./saved-replies/saved-replies-screen.tsx')).SavedRepliesScreen,
+  staffSavedReply: async () => (await import('./saved-replies/saved-reply-screen.tsx')).SavedReplyScreen,
   staffStatus: async () => (await import('./status/status-screen.tsx')).StaffStatusScreen,
   staffStatusEvent: async () => (await import('./status/event-screen.tsx')).StaffStatusEventScreen,
   staffAllTickets: async () => (await import('./tickets/all-tickets-screen.tsx')).AllTicketsScreen,

@@ -79,6 +79,12 @@ export function useNavItems(can: Can): readonly NavItem[] {
       right: 'tickets.all',
     },
     {
+      label: text('savedReplies'),
+      to: path('staffSavedReplies'),
+      hasChildren: true,
+      right: 'tickets.assigned',
+    },
+    {
       label: text('cancellations'),
       to: path('staffCancellations'),
       hasChildren: true,

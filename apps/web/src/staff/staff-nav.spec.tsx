@@ -41,7 +41,7 @@ describe('the staff navigation', () => {
     renderNav('agent');
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Unassigned');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['My tickets', 'Unassigned', 'Status']);
+    expect(links).toEqual(['My tickets', 'Unassigned', 'Saved replies', 'Status']);
   });
 
   it('shows senior agents all tickets and customers, and counts unassigned tickets alone', async () => {

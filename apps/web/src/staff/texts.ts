@@ -31,6 +31,7 @@ export const text = catalogue('staff', {
   providers: 'Providers',
   auditLog: 'Audit log',
   team: 'Team',
+  savedReplies: 'Saved replies',
   status: 'Status',
   feedback: 'Feedback',
 

@@ -13,6 +13,7 @@ import {
   SubmitKeys,
   TextPreview,
 } from './composer-parts.tsx';
+import { ComposerToolsContext } from './composer-tools.ts';
 import { EditorField, useRefocus } from './editor-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { EditorHandle } from './editor/rich-text-editor.tsx';
@@ -46,6 +47,10 @@ interface ComposerProps {
   onSend: (message: ComposedMessage) => Promise<unknown>;
   /** Error text for a failed send. */
   errorText: (error: Error) => string;
+  /** Shown between the text and the buttons; reaches the text with `useComposerTools`. */
+  tools?: ReactNode;
+  /** Why a text cannot be sent yet; undefined: it can. */
+  checkText?: (html: string) => string | undefined;
 }
 
 /** Writes and sends a message with files: the form for new requests and for replies of customers and staff. */
@@ -70,10 +75,14 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
   const editor = useRef<EditorHandle>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const { files, editorKey, isSending } = message;
-  const problem = message.isMissing ? text('required') : textErrorOf(message.error);
+  const [isChecked, setIsChecked] = useState(false);
+  const unready = isChecked ? props.checkText?.(message.value.html) : undefined;
+  const problem = message.isMissing ? text('required') : (unready ?? textErrorOf(message.error));
   useRefocus(editor, editorKey);
   const submit = () => {
-    if (!message.submit()) editor.current?.focus();
+    const isUnready = props.checkText?.(message.value.html) !== undefined;
+    setIsChecked(isUnready);
+    if (isUnready || !message.submit()) editor.current?.focus();
   };
   return (
     <form
@@ -100,6 +109,16 @@ function ComposerForm({ draft, onSend, ...props }: ComposerProps & { draft: Load
             onSubmit={submit}
           />
           {props.children?.(message.value.isEmpty ? '' : message.value.html)}
+          <ComposerToolsContext
+            value={{
+              html: message.value.html,
+              isSending,
+              insert: (html) => editor.current?.insert(html),
+              select: (words) => editor.current?.select(words),
+            }}
+          >
+            {props.tools}
+          </ComposerToolsContext>
           <AttachedFiles files={files} isSending={isSending} attachButton={attachButton} />
           {isPreviewed && <TextPreview {...message.value} />}
           <SendProgress message={message} problem={problem} errorText={props.errorText} />

@@ -18,11 +18,16 @@ export function useRefocus(editor: RefObject<EditorHandle | null>, editorKey: nu
   }, [editor, editorKey]);
 }
 
+/** What an editor shows and changes. */
+export type EditedText = Pick<ComposerState, 'initial' | 'editorKey' | 'isSending' | 'setValue'> & {
+  files: Pick<ComposerState['files'], 'add'>;
+};
+
 interface EditorFieldProps {
   label: string;
   hint: string | undefined;
   problem: string | undefined;
-  message: ComposerState;
+  message: EditedText;
   editor: RefObject<EditorHandle | null>;
   hasFocus?: boolean | undefined;
   suggestions?: readonly Suggestion[] | undefined;

@@ -17,6 +17,7 @@ import { useMarkViewed } from './ticket-queries.ts';
 import { useNewReplyToast, useViewed } from './use-viewed.ts';
 import type { ComposedMessage } from './use-composer.ts';
 import { Composer } from './composer.tsx';
+import { RateRequest } from './satisfaction/rate-request.tsx';
 import { CloseRequest } from './close-request.tsx';
 import type { RequestProps } from './close-request.tsx';
 
@@ -57,7 +58,10 @@ export function TicketDetails({ ticket, query }: TicketDetailsProps) {
           </div>
         </div>
         <div className="lg:col-start-2">
-          <CloseRequest ticketId={ticket_id} status={status} />
+          <div className="grid grid-cols-1 gap-5">
+            <CloseRequest ticketId={ticket_id} status={status} />
+            <RateRequest ticketId={ticket_id} isClosed={status === 'closed'} />
+          </div>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import {
   replyAsCustomer,
   viewedByCustomer,
 } from '@homeport/contract/support';
+import { ticketRating } from '@homeport/contract/satisfaction';
 import { keepDraft, readDraft } from '@homeport/contract/support-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { customer } from '../testing/data.ts';
@@ -54,6 +55,7 @@ function openScreen(first: Parameters<typeof handle<typeof createdTicketDetail>>
   const draft = { content: `<p>${words}</p>`, issue_type: null, updated: at(0) };
   handle(readDraft, { draft: words === '' ? null : draft });
   handle(keepDraft, { status: 'success' });
+  handle(ticketRating, { asked: null });
   return renderScreen(<TicketScreen />, {
     path: '/support/ticket/user/7',
     route: '/support/ticket/user/:ticketId',

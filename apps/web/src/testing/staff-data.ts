@@ -12,6 +12,7 @@ import {
   ticketCounts,
 } from '@homeport/contract/support';
 import { inbox, inboxCounts, ticketOrganization } from '@homeport/contract/support-inbox';
+import { ratingForStaff } from '@homeport/contract/satisfaction';
 import { readDraft } from '@homeport/contract/support-preferences';
 import { staffProfile } from '@homeport/contract/staff-profile';
 import { ticketContext } from '@homeport/contract/staff-tickets';
@@ -144,4 +145,5 @@ export function handleTicketScreen(): void {
   handle(reportPresence, { others: [] });
   handle(ticketContext, { plan_type: 'newuser', plan: null, websites: [], tasks: [], tickets: [] });
   handle(ticketOrganization, organization());
+  handle(ratingForStaff, { asked: null });
 }

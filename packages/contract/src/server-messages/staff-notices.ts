@@ -3,6 +3,7 @@ export const staffNotices = {
   'notices.ticket': 'Ticket #{number}',
   'notices.newTicket': 'New ticket: {snippet}',
   'notices.cancellation': 'Cancellation: {snippet}',
+  'notices.badRating': 'The customer rated our help as bad.',
   'notices.escalated': 'It was escalated.',
   'notices.answerDue': 'The customer is to be answered by {due, date, moment} UTC.',
   'notices.snoozeEnded': 'The snooze is over.',

@@ -5,9 +5,11 @@ import { UsersRepository } from '../../auth/users.repository.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { TokenPair } from '../../auth/tokens.service.ts';
 import { Database } from '../../foundation/database/database.ts';
+import { addDomain, addTransfer } from './domain-rows.ts';
 import { addPeopleOfAccount, addPeopleOfTeam } from './people-of-account.ts';
 import { addPlan } from './plan-rows.ts';
 import type { Product } from './product.ts';
+import { addRatingRequest, addSavedReply } from './reply-rows.ts';
 import { addEndedIncident, addPromotion } from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
@@ -76,6 +78,8 @@ export interface TestPerson {
   notificationId: string;
   /** Of an incident that has ended; for people with works. */
   statusEventId: string;
+  /** Of a saved reply for all staff; for people with works. */
+  savedReplyId: string;
   /** Of another account, which staff may sign out and disable; for people with works. */
   spareId: string;
   /** Of the spare account's membership in theirs; for people with works. */
@@ -153,13 +157,7 @@ export async function addPerson(
     await addAccount(product, { userId, planId, accountId, domain, websites, websiteId });
   if (websites !== undefined) await addDomain(product, userId, ownName);
   const transferId = randomUUID();
-  if (websites !== undefined)
-    await query(
-      `INSERT INTO domain_transfers (id, user_id, name, registrar, price_cents, cost_cents, renew_year_cents,
-         sealed_order, nameservers, state, created_at, paid_at, requested_at)
-       VALUES ($1, $2, $3, 'gandi', 1748, 1398, 1748, 'none', '{}', 'waiting', now(), now(), now())`,
-      [transferId, userId, `moving-${userId.slice(0, 8)}.example`],
-    );
+  if (websites !== undefined) await addTransfer(product, userId, transferId);
   const backupId = randomUUID();
   if (websites !== undefined)
     await query(
@@ -174,8 +172,10 @@ export async function addPerson(
     [archiveId, userId],
   );
   if (wordpress) await addWordpress(product, { userId, websiteId, domain, installation });
+  const savedReplyId = randomUUID();
   if (works) await addEndedIncident(product, statusEventId);
   if (works) await addPromotion(product, planId);
+  if (works) await addSavedReply(product, savedReplyId);
   const spareId = works ? randomUUID() : '';
   const [memberId, invitationId, colleagueId] = [randomUUID(), randomUUID(), randomUUID()];
   if (works) {
@@ -209,6 +209,7 @@ export async function addPerson(
         [userId],
       )
     : [];
+  if (opened !== undefined) await addRatingRequest(product, opened.number);
   const tokens = await openSession(product, userId);
   const [session] = await query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [userId]);
   return {
@@ -236,6 +237,7 @@ export async function addPerson(
     failedTask,
     notificationId,
     statusEventId,
+    savedReplyId,
     spareId,
     memberId,
     invitationId,
@@ -318,14 +320,6 @@ async function addAccount(
       ],
     );
   }
-}
-
-async function addDomain(product: Product, userId: string, name: string): Promise<void> {
-  await product.db.query(
-    `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, created_at)
-     VALUES (gen_random_uuid(), $1, $2, now() - interval '1 month', now() + interval '11 months', true, 'own', now())`,
-    [userId, name],
-  );
 }
 
 /** The URL of the mail admin panel of all accounts. */

@@ -6,6 +6,7 @@ import type { TestPerson } from './people.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
+import { replyRequests } from './reply-requests.ts';
 import { statusRequests } from './status-requests.ts';
 import { ticketRequests } from './ticket-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
@@ -257,6 +258,26 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     },
   }),
   ...inboxRequests,
+  'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
+  'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
+  'support.counts': () => ({}),
+  'support.staffDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
+  'support.staffViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
+  'support.staffReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>Answer</p>' } }),
+  'support.setStatus': (owner) => ({ body: { ticket_id: owner.ticket, new_status: 'escalated' } }),
+  'support.agents': () => ({}),
+  'support.assign': (owner) => ({ body: { ticket_id: owner.ticket, agent_email: '' } }),
+  ...replyRequests,
+  'support.preview': () => ({ body: { editor_content: '<p>Help</p>' } }),
+  'support.readDraft': () => ({ params: { ticket_id: '0' }, query: { note: 'false' } }),
+  'support.keepDraft': () => ({
+    params: { ticket_id: '0' },
+    body: { content: '<p>Hel</p>', issue_type: 'tech' },
+  }),
+  'support.notifications': () => ({}),
+  'support.setNotifications': () => ({
+    body: { ticket_reply: true, ticket_status: true, ticket_assigned: false, ticket_mentioned: true },
+  }),
   'feedback.rating': () => ({}),
   'feedback.rate': () => ({ body: { rating: 4, review: 'Calm and quick.' } }),
   'feedback.send': () => ({ body: { feedback: 'Dark colours, please.' } }),

@@ -64,6 +64,12 @@ export const personTables: ExportedTables = {
     columns: 'created_at id ticket_number kind',
     withheld: { others: 'actor_id detail' },
   },
+  ticket_ratings: {
+    area: 'support',
+    where: own,
+    columns: 'asked_at ticket_number open_until verdict reason comment rated_at',
+    withheld: { others: 'agent_id', technical: 'user_id closing_id' },
+  },
   ticket_attachments: {
     area: 'support',
     where: `ticket_number IN (${tickets}) AND note_id IS NULL`,

@@ -263,6 +263,7 @@ export const mailSamples: TemplateData = {
         ticket: 1002,
         url: 'https://my.homeport.example/support/ticket/user/1002',
         ...messageFields({ what: messageOf('support.statusChanged', { status: 'closed' }) }),
+        rateUrl: 'https://my.homeport.example/rate#token=1002.1798761600.sample',
       },
     ],
   },

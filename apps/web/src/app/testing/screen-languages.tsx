@@ -61,6 +61,7 @@ const SCREENS: Screens = {
   people: { hosting: [0, 1] },
   invitation: { guest: [0, 1] },
   teamInvitation: { guest: [0, 1] },
+  rate: { guest: [0, 1, 2], hosting: [3] },
   usage: { hosting: [1] },
   website: { hosting: [3, 5] },
   websites: { hosting: [3, 5] },
@@ -88,6 +89,8 @@ const SCREENS: Screens = {
   staffTicket: { agent: [4], admin: [0, 1, 2] },
   staffCustomer: { agent: [2, 5] },
   staffUnassigned: { agent: [1, 2] },
+  staffSavedReplies: { agent: [1, 2], admin: [0] },
+  staffSavedReply: { agent: [1, 2], admin: [0, 3] },
   staffStatus: { agent: [1], admin: [0, 2] },
   staffStatusEvent: { agent: [1], admin: [0, 2, 3] },
   staffAllTickets: { admin: [4] },
@@ -146,6 +149,7 @@ const addressOf = (screen: ScreenName) =>
     operationId: OPERATION,
     eventId: OPERATION,
     promotionId: OPERATION,
+    savedReplyId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 
 /** What people named themselves, what the test's portal is called, names in the DNS, months and times. */

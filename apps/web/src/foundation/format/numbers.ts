@@ -9,6 +9,7 @@ const onePlace = numberFormat({ maximumFractionDigits: 1 });
 const twoPlaces = numberFormat({ maximumFractionDigits: 2 });
 const exactlyOnePlace = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const exactlyTwoPlaces = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholePercent = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 const compact = numberFormat({ notation: 'compact' });
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
@@ -30,6 +31,9 @@ export const exactlyOneDecimal = (value: number): string => exactlyOnePlace().fo
 
 /** 2 as '2.00'. */
 export const exactlyTwoDecimals = (value: number): string => exactlyTwoPlaces().format(value);
+
+/** 0.847 as '85%'. */
+export const wholePercentage = (share: number): string => wholePercent().format(share);
 
 /** 400000 as '400k', 1200000 as '1.2M'. */
 export const compactNumber = (value: number): string => compact().format(value).replace('K', 'k');

@@ -106,7 +106,8 @@ function address(path: string, params: RequestParts['params'], query: RequestPar
 function formOf({ name, upload }: Call, body: unknown, files: readonly File[]): FormData {
   if (upload === undefined) throw new Error(`${name} takes no files`);
   const form = new FormData();
-  for (const [field, value] of Object.entries(body ?? {})) form.set(field, String(value));
+  for (const [field, value] of Object.entries(body ?? {}))
+    form.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
   for (const file of files) form.append(upload.field, file, file.name);
   return form;
 }

@@ -4,6 +4,7 @@ import type { ScreenId } from './routes.ts';
 /** In every account. */
 const ofEveryone: readonly ScreenId[] = [
   'invitation',
+  'rate',
   'status',
   'feedback',
   'notFound',

@@ -19,6 +19,7 @@ address                                            | LO                 | NP    
 /forgot                                            | forgot             | > purchase           | > pay             | > /                  | > /                  | > /
 /resetpassword/                                    | resetPassword      | resetPassword        | resetPassword     | resetPassword        | resetPassword        | resetPassword
 /undo-email-change                                 | undoEmail          | undoEmail            | undoEmail         | undoEmail            | undoEmail            | undoEmail
+/rate                                              | rate               | rate                 | rate              | rate                 | rate                 | rate     
 /invitation                                        | invitation         | invitation           | invitation        | invitation           | invitation           | invitation
 /team-invitation                                   | teamInvitation     | teamInvitation       | teamInvitation       | teamInvitation       | teamInvitation       | teamInvitation
 /sentpasswordresetemail                            | resetMailSent      | > purchase           | > pay             | > /                  | > /                  | > /
@@ -80,6 +81,8 @@ address                                            | LO                 | NP    
 /harbour-su-admin/team                             | landing            | staffTeam            | staffTeam         | staffTeam            | staffTeam            | staffTeam
 /harbour-su-admin/team/m1                          | landing            | staffTeamMember      | staffTeamMember      | staffTeamMember      | staffTeamMember      | staffTeamMember
 /harbour-admin/unassigned                          | landing            | staffUnassigned      | staffUnassigned   | staffUnassigned      | staffUnassigned      | staffUnassigned
+/harbour-admin/saved-replies                       | landing            | staffSavedReplies  | staffSavedReplies  | staffSavedReplies  | staffSavedReplies  | staffSavedReplies
+/harbour-admin/saved-replies/r1                    | landing            | staffSavedReply    | staffSavedReply    | staffSavedReply    | staffSavedReply    | staffSavedReply
 /harbour-admin/status                              | landing            | staffStatus        | staffStatus        | staffStatus        | staffStatus        | staffStatus
 /harbour-admin/status/e1                           | landing            | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent   | staffStatusEvent
 /harbour-su-admin/feedback                         | landing            | staffFeedback        | staffFeedback     | staffFeedback        | staffFeedback        | staffFeedback

@@ -77,6 +77,7 @@ const rows: Record<Exclude<PathName, StaffRoute>, Row> = {
   undoEmail: only('undoEmail', ...accountStates),
   invitation: only('invitation', ...accountStates),
   teamInvitation: only('teamInvitation', ...accountStates),
+  rate: only('rate', ...accountStates),
   resetMailSent: forgotten('resetMailSent'),
   resetDone: forgotten('resetDone'),
   purchase: ['→ sign-up', 'purchase', '→ pay', 'purchase', '→ home', '→ home'],
@@ -156,6 +157,7 @@ export type ScreenId =
   | 'people'
   | 'invitation'
   | 'teamInvitation'
+  | 'rate'
   | 'notInRole'
   | 'purchase'
   | 'purchaseConfirmation'
@@ -197,6 +199,8 @@ export type ScreenId =
   | 'status'
   | 'staffTickets'
   | 'staffUnassigned'
+  | 'staffSavedReplies'
+  | 'staffSavedReply'
   | 'staffStatus'
   | 'staffStatusEvent'
   | 'staffAllTickets'

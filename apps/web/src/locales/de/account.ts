@@ -290,6 +290,8 @@ export const account: Catalogues<
     staff_reminder_why: 'Ein Ticket muss bald beantwortet werden, oder seine Zurückstellung ist beendet.',
     staff_escalation: 'Eskalationen',
     staff_escalation_why: 'Ein Ticket wurde eskaliert.',
+    staff_rating: 'Schlechte Bewertungen',
+    staff_rating_why: 'Die Hilfe in einem Ticket wurde als schlecht bewertet.',
     staff_cancellation: 'Kündigungen',
     staff_cancellation_why: 'Für einen Tarif ist eine Kündigung eingegangen.',
     staff_dispute: 'Zahlungsstreitfälle',

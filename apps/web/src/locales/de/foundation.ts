@@ -48,6 +48,8 @@ export const foundation: Catalogues<
     sameTarget: 'Jede Adresse nur einmal',
     maxYears: 'Höchstens {max} Jahre',
     tooMany: 'Höchstens {max}',
+    ratingReason: 'Dieser Grund gehört zur anderen Bewertung',
+    repeatedStep: 'Jede Art von Schritt nur einmal',
     dnsType: 'Einträge dieses Typs können hier nicht bearbeitet werden',
     dnsName: 'Verwenden Sie Buchstaben, Ziffern, Binde- und Unterstriche, etwa www oder _dmarc',
     dnsApexNs: 'Die Nameserver der Domain selbst ändern Sie auf der Seite der Domain',

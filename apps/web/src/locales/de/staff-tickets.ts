@@ -52,6 +52,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     queueMine: 'Warten auf Sie',
     queueAll: 'Warten auf uns',
     queueEmpty: 'Niemand wartet.',
+    rating: 'Bewertung der Kundenseite',
     noOtherWaiting: 'Sonst wartet niemand auf eine Antwort.',
     loadingTicket: 'Das Ticket wird geladen …',
     ticketFailed: 'Das Ticket konnte nicht geladen werden.',
@@ -60,7 +61,8 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'aktualisiert',
     copyNumber: 'Ticketnummer kopieren',
     aboutTicket: 'Über dieses Ticket',
-    ticketKeys: 'Tasten: r antwortet, m schreibt eine Notiz, n öffnet das nächste wartende Ticket.',
+    ticketKeys:
+      'Tasten: r antwortet, m schreibt eine Notiz, s fügt einen Textbaustein ein, n öffnet das nächste wartende Ticket.',
     nextWaiting: 'Nächstes wartendes Ticket',
     refreshFailed: 'Diese Angaben sind möglicherweise veraltet: Der Server war nicht erreichbar.',
     changeStatus: 'Status',

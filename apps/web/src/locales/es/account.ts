@@ -284,6 +284,8 @@ export const account: Catalogues<
     staff_reminder_why: 'Hay que responder pronto a un ticket o terminó su aplazamiento.',
     staff_escalation: 'Escalaciones',
     staff_escalation_why: 'Un agente escaló un ticket.',
+    staff_rating: 'Valoraciones malas',
+    staff_rating_why: 'Un cliente valoró como mala la ayuda en un ticket.',
     staff_cancellation: 'Cancelaciones',
     staff_cancellation_why: 'Un cliente pidió cancelar un plan.',
     staff_dispute: 'Disputas',

@@ -47,6 +47,8 @@ export const foundation: Catalogues<
     sameTarget: 'Cada dirección una sola vez',
     maxYears: 'Debe ser {max} años o menos',
     tooMany: 'Como máximo {max}',
+    ratingReason: 'Este motivo es de la otra valoración',
+    repeatedStep: 'Solo un paso de cada tipo',
     dnsType: 'Los registros de este tipo no se pueden editar aquí',
     dnsName: 'Usa letras, cifras, guiones y guiones bajos, como www o _dmarc',
     dnsApexNs: 'Los servidores de nombres del propio dominio se cambian en la página del dominio',

@@ -51,6 +51,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     queueMine: 'Te esperan',
     queueAll: 'Nos esperan',
     queueEmpty: 'Nadie espera.',
+    rating: 'Valoración del cliente',
     noOtherWaiting: 'Ningún otro cliente espera respuesta.',
     loadingTicket: 'Cargando el ticket…',
     ticketFailed: 'No pudimos cargar el ticket.',
@@ -59,7 +60,8 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'actualizado',
     copyNumber: 'Copiar el número del ticket',
     aboutTicket: 'Sobre este ticket',
-    ticketKeys: 'Teclas: r responde, m escribe una nota, n abre el siguiente ticket en espera.',
+    ticketKeys:
+      'Teclas: r responde, m escribe una nota, s inserta una respuesta guardada, n abre el siguiente ticket en espera.',
     nextWaiting: 'Siguiente ticket en espera',
     refreshFailed: 'Puede no estar actualizado: no pudimos conectar con el servidor.',
     changeStatus: 'Estado',

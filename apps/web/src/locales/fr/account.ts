@@ -287,6 +287,8 @@ export const account: Catalogues<
     staff_reminder_why: 'Un ticket attend bientôt une réponse, ou sa mise en attente est terminée.',
     staff_escalation: 'Escalades',
     staff_escalation_why: 'Un agent a escaladé un ticket.',
+    staff_rating: 'Mauvaises notes',
+    staff_rating_why: 'Un client a jugé mauvaise l’aide reçue dans un ticket.',
     staff_cancellation: 'Résiliations',
     staff_cancellation_why: 'Un client a demandé à résilier une offre.',
     staff_dispute: 'Litiges',

@@ -48,6 +48,8 @@ export const foundation: Catalogues<
     sameTarget: 'Chaque adresse une seule fois',
     maxYears: '{max, plural, one {#\u00a0an} other {#\u00a0ans}} au maximum',
     tooMany: '{max} au maximum',
+    ratingReason: 'Ce motif correspond à l’autre note',
+    repeatedStep: 'Une seule étape de chaque type',
     dnsType: 'Les enregistrements de ce type ne peuvent pas être modifiés ici',
     dnsName: 'Utilisez des lettres, chiffres, tirets et traits de soulignement, par exemple www ou _dmarc',
     dnsApexNs: 'Les serveurs de noms du domaine lui-même se changent sur la page du domaine',

@@ -53,6 +53,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     queueMine: 'En attente de vous',
     queueAll: 'En attente de nous',
     queueEmpty: 'Personne n’attend.',
+    rating: 'Note du client',
     noOtherWaiting: 'Aucun autre client n’attend de réponse.',
     loadingTicket: 'Chargement du ticket…',
     ticketFailed: 'Impossible de charger le ticket.',
@@ -61,7 +62,8 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'mis à jour',
     copyNumber: 'Copier le numéro du ticket',
     aboutTicket: 'À propos de ce ticket',
-    ticketKeys: 'Touches\u202f: r répond, m écrit une note, n ouvre le ticket en attente suivant.',
+    ticketKeys:
+      'Touches\u202f: r répond, m écrit une note, s insère une réponse enregistrée, n ouvre le ticket en attente suivant.',
     nextWaiting: 'Ticket en attente suivant',
     refreshFailed: 'Ces informations ne sont peut-être plus à jour\u202f: le serveur est injoignable.',
     changeStatus: 'Statut',

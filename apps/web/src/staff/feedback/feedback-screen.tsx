@@ -11,10 +11,11 @@ import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { RatingSummary, StarLine } from './rating-summary.tsx';
+import { TicketRatings } from './ticket-ratings.tsx';
 import { text } from './texts.ts';
 
 const starChoices = ['1', '2', '3', '4', '5'] as const satisfies readonly `${(typeof stars)[number]}`[];
-const views = ['reviews', 'texts'] as const;
+const views = ['reviews', 'texts', 'tickets'] as const;
 
 /** Ratings and feedback, for admins. */
 export function StaffFeedbackScreen() {
@@ -26,9 +27,13 @@ export function StaffFeedbackScreen() {
 }
 
 function Feedback() {
-  const [filters, setFilters] = useFilters(['show', 'stars']);
+  const [filters, setFilters] = useFilters(['show', 'stars', 'verdict']);
   const path = useStaffPath();
-  const textsPath = `${path('staffFeedback')}?show=texts`;
+  const addresses = {
+    reviews: path('staffFeedback'),
+    texts: `${path('staffFeedback')}?show=texts`,
+    tickets: `${path('staffFeedback')}?show=tickets`,
+  };
   const view = oneOf(views, filters.show) ?? 'reviews';
   return (
     <>
@@ -39,16 +44,22 @@ function Feedback() {
       <TabLinks
         label={text('show')}
         tabs={[
-          { label: text('reviews'), to: path('staffFeedback') },
-          { label: text('feedback'), to: textsPath },
+          { label: text('reviews'), to: addresses.reviews },
+          { label: text('feedback'), to: addresses.texts },
+          { label: text('tickets'), to: addresses.tickets },
         ]}
-        current={view === 'reviews' ? path('staffFeedback') : textsPath}
+        current={addresses[view]}
         className="mb-4"
       />
       {view === 'reviews' ? (
         <Reviews starFilter={filters.stars} onChoose={(value) => setFilters({ stars: value })} />
-      ) : (
+      ) : view === 'texts' ? (
         <FeedbackTexts />
+      ) : (
+        <TicketRatings
+          verdictFilter={filters.verdict}
+          onChoose={(value) => setFilters({ show: 'tickets', verdict: value })}
+        />
       )}
     </>
   );

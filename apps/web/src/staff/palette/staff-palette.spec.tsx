@@ -41,6 +41,7 @@ describe('the palette of staff', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'My tickets',
       'Unassigned',
+      'Saved replies',
       'Status',
       'Account settings',
       'Switch between light and dark',

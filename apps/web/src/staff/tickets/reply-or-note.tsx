@@ -11,6 +11,8 @@ import { useShortcut } from '../../foundation/layout/shortcut.ts';
 import { Composer } from '../../support/index.ts';
 import type { ComposedMessage, TicketReply } from '../../support/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SavedReplyTools } from '../saved-replies/saved-reply-tools.tsx';
+import { unfilledProblem, useReplyMacro } from '../saved-replies/use-reply-macro.ts';
 import { NoteForm } from './note-form.tsx';
 import { text } from './notes-texts.ts';
 import { PresenceNotice, usePresence, useTyping } from './presence.tsx';
@@ -111,6 +113,7 @@ interface ReplyFormProps extends ReplyOrNoteProps {
 function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyFormProps) {
   const queryClient = useQueryClient();
   const { ticket_id: ticketId, created, status } = ticket;
+  const macro = useReplyMacro(ticketId);
   const refreshTickets = () =>
     Promise.all(callsWithTickets.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
   const answered = useAnswered({
@@ -126,7 +129,8 @@ function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyF
     onRead,
   });
   const send = async ({ html, files, submissionId, onProgress }: ComposedMessage) => {
-    const body = { ticket_id: ticketId, editor_content: html, submission_id: submissionId };
+    const message = { ticket_id: ticketId, editor_content: html, submission_id: submissionId };
+    const body = { ...message, ...macro.body() };
     await answered.send((until) =>
       api(
         replyAsStaff,
@@ -135,6 +139,7 @@ function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyF
       ),
     );
     onSent();
+    macro.clear();
     await refreshTickets();
   };
   return (
@@ -148,6 +153,8 @@ function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyF
         sentLabel={tickets('answerSent')}
         onType={onType}
         onSend={send}
+        checkText={unfilledProblem}
+        tools={<SavedReplyTools ticketId={ticketId} macro={macro} />}
         errorText={errorText}
       />
       {answered.dialog}

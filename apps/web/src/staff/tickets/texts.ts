@@ -53,6 +53,7 @@ export const text = catalogue('staffTickets', {
   queueMine: 'Waiting for you',
   queueAll: 'Waiting for us',
   queueEmpty: 'No one is waiting.',
+  rating: 'Customer’s rating',
   noOtherWaiting: 'No other customer is waiting for a reply.',
 
   // One ticket.
@@ -63,7 +64,7 @@ export const text = catalogue('staffTickets', {
   updatedAt: 'updated',
   copyNumber: 'Copy the ticket number',
   aboutTicket: 'About this ticket',
-  ticketKeys: 'Keys: r replies, m writes a note, n opens the next waiting ticket.',
+  ticketKeys: 'Keys: r replies, m writes a note, s inserts a saved reply, n opens the next waiting ticket.',
   nextWaiting: 'Next waiting ticket',
   refreshFailed: 'This may be out of date: we could not reach the server.',
   changeStatus: 'Status',

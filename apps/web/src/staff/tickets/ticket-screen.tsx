@@ -22,6 +22,7 @@ import { customerName, StatusChip, useBackToList, WaitingAge } from './ticket-ro
 import type { StaffTicket } from './ticket-row.tsx';
 import { TicketQueue, useNextWaiting } from './ticket-queue.tsx';
 import type { Queue } from './ticket-queue.tsx';
+import { TicketRating } from './ticket-rating.tsx';
 import { TicketSide } from './ticket-side.tsx';
 
 // Sticky, as tall as the window; longer content scrolls inside.
@@ -73,6 +74,7 @@ function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
         {ticket && (
           <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
             <TicketHead ticket={ticket} />
+            <TicketRating ticketId={ticket.ticket_id} />
             {error && (
               <ErrorAlert error={error} busy={isFetching} onRetry={refetch}>
                 {text(isMissing(error) ? 'notThereWhy' : 'refreshFailed')}

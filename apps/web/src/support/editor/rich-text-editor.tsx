@@ -2,11 +2,10 @@ import { useImperativeHandle, useState } from 'react';
 import type { Ref } from 'react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
-import { Slice } from '@tiptap/pm/model';
 import { readRichText } from '../rich-text.tsx';
 import type { RichTextNode } from '../rich-text.tsx';
 import { readPlain, toDocument, toHtml } from './document.ts';
+import { insertNodes, selectText } from './insert.ts';
 import { extensions } from './extensions.ts';
 import { linkAt, LinkDialog, removeLink, saveLink } from './link-dialog.tsx';
 import type { LinkParts } from './link-dialog.tsx';
@@ -22,6 +21,10 @@ interface EditorValue {
 
 export interface EditorHandle {
   focus: () => void;
+  /** Inserts rich text at the cursor. */
+  insert: (html: string) => void;
+  /** Selects the first place that has this text; then typing replaces it. */
+  select: (text: string) => void;
 }
 
 interface RichTextEditorProps {
@@ -80,7 +83,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: mention.close,
   });
 
-  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void editor.commands.focus(),
+      insert: (html) => {
+        insertNodes(editor, readRichText(html));
+        editor.commands.focus();
+      },
+      select: (words) => selectText(editor, words),
+    }),
+    [editor],
+  );
 
   const close = (then?: () => void) => {
     setLink(null);
@@ -154,15 +168,8 @@ async function insert(editor: Editor, data: DataTransfer, at?: number): Promise<
     editor.view.dispatch(editor.state.tr.insertText(plain.replaceAll(/\r\n?/g, '\n')).scrollIntoView());
     return;
   }
-  const content = toDocument(html === '' ? readPlain(plain) : await readFormatted(html, plain));
-  if (editor.isDestroyed) return;
-  // Open at both ends: inline content joins the paragraph at the cursor.
-  const slice = Slice.maxOpen(editor.schema.nodeFromJSON(content).content);
-  // An undo step of its own.
-  const change = closeHistory(editor.state.tr);
-  editor.view.dispatch(
-    (at === undefined ? change.replaceSelection(slice) : change.replaceRange(at, at, slice)).scrollIntoView(),
-  );
+  const nodes = html === '' ? readPlain(plain) : await readFormatted(html, plain);
+  if (!editor.isDestroyed) insertNodes(editor, nodes, at);
 }
 
 /** Loads the HTML parser, which is large, on first use; without it, plain text is inserted. */

@@ -5,6 +5,7 @@ export const staffNotices: Translated<typeof english> = {
   'notices.ticket': 'Ticket #{number}',
   'notices.newTicket': 'Neues Ticket: {snippet}',
   'notices.cancellation': 'Kündigung: {snippet}',
+  'notices.badRating': 'Unsere Hilfe wurde als schlecht bewertet.',
   'notices.escalated': 'Es wurde eskaliert.',
   'notices.answerDue': 'Eine Antwort ist fällig bis {due, date, moment} UTC.',
   'notices.snoozeEnded': 'Die Zurückstellung ist beendet.',

@@ -12,6 +12,18 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Muss eine Website oder Domain der Kundin oder des Kunden sein',
   'support.snoozeTime': 'Muss ein Zeitpunkt innerhalb des nächsten Jahres sein',
   'support.closedNotSnoozed': 'Ein geschlossenes Ticket kann nicht zurückgestellt werden.',
+  'support.unknownPlaceholder': 'Unbekannter Platzhalter {name}. Möglich sind: {known}',
+  'support.placeholderInLink': 'In Linkadressen funktionieren Platzhalter nicht',
+  'support.partedPlaceholder':
+    '{name} ist nur teilweise formatiert. Formatieren Sie den ganzen Platzhalter oder nichts davon.',
+  'support.unfilledPlaceholder': 'Ersetzen Sie {name} vor dem Senden',
+  'support.mayNotAssign':
+    'Mit Ihrer Rolle können Sie Tickets weder anderen zuweisen noch ihre Zuweisung aufheben',
+  'support.cannotRate': 'Diese Anfrage kann nicht mehr bewertet werden.',
+  'support.savedReplyLimit':
+    'Von diesen Textbausteinen sind höchstens {most} möglich. Löschen Sie zuerst einen.',
+  'support.savedReplyChanged':
+    'Jemand anderes hat diesen Textbaustein inzwischen geändert. Kopieren Sie Ihren Text und laden Sie die Seite neu.',
   'support.noUploads':
     'Dateien können gerade nicht hochgeladen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'support.tooMuchFormatting':

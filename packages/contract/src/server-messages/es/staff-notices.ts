@@ -5,6 +5,7 @@ export const staffNotices: Translated<typeof english> = {
   'notices.ticket': 'Ticket #{number}',
   'notices.newTicket': 'Nuevo ticket: {snippet}',
   'notices.cancellation': 'Cancelación: {snippet}',
+  'notices.badRating': 'El cliente valoró nuestra ayuda como mala.',
   'notices.escalated': 'Se escaló.',
   'notices.answerDue': 'Hay que responder al cliente antes del {due, date, moment} UTC.',
   'notices.snoozeEnded': 'Terminó el aplazamiento.',

@@ -12,6 +12,17 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Debe ser un sitio web o dominio del cliente',
   'support.snoozeTime': 'Debe ser un momento dentro del próximo año',
   'support.closedNotSnoozed': 'Un ticket cerrado no se puede posponer.',
+  'support.unknownPlaceholder': 'El marcador {name} no existe. Usa uno de estos: {known}',
+  'support.placeholderInLink': 'Los marcadores no funcionan en las direcciones de los enlaces',
+  'support.partedPlaceholder':
+    'Solo una parte de {name} tiene formato. Aplícalo a todo el marcador o quítalo.',
+  'support.unfilledPlaceholder': 'Sustituye {name} antes de enviar',
+  'support.mayNotAssign': 'Su rol no permite asignar tickets a otras personas ni dejarlos sin asignar',
+  'support.cannotRate': 'Esta solicitud ya no se puede valorar.',
+  'support.savedReplyLimit':
+    'Puede haber como máximo {most} respuestas guardadas de este tipo. Elimina antes una.',
+  'support.savedReplyChanged':
+    'Otra persona cambió esta respuesta guardada. Copia tu texto y vuelve a cargar la página.',
   'support.noUploads': 'No se pueden subir archivos en este momento. Inténtalo de nuevo en unos minutos.',
   'support.tooMuchFormatting': 'Este texto tiene demasiado formato. Envíalo como texto sin formato.',
   'support.busy': 'Soporte está muy ocupado en este momento. Inténtalo de nuevo en unos segundos.',

@@ -5,6 +5,7 @@ export const staffNotices: Translated<typeof english> = {
   'notices.ticket': 'Ticket #{number}',
   'notices.newTicket': 'Nouveau ticket\u202f: {snippet}',
   'notices.cancellation': 'Résiliation\u202f: {snippet}',
+  'notices.badRating': 'Le client a jugé notre aide mauvaise.',
   'notices.escalated': 'Le ticket a été escaladé.',
   'notices.answerDue': 'Le client doit recevoir une réponse avant le {due, date, moment} UTC.',
   'notices.snoozeEnded': 'La mise en attente est terminée.',

@@ -12,6 +12,17 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Doit être un site ou un domaine du client',
   'support.snoozeTime': 'Doit être un moment au cours de l’année à venir',
   'support.closedNotSnoozed': 'Un ticket fermé ne peut pas être mis en attente.',
+  'support.unknownPlaceholder': 'Le champ {name} n’existe pas. Utilisez l’un de ceux-ci\u202f: {known}',
+  'support.placeholderInLink': 'Les champs ne fonctionnent pas dans les adresses des liens',
+  'support.partedPlaceholder':
+    'Seule une partie de {name} est mise en forme. Mettez en forme tout le champ, ou rien.',
+  'support.unfilledPlaceholder': 'Remplacez {name} avant l’envoi',
+  'support.mayNotAssign': 'Votre rôle ne permet pas d’attribuer un ticket à quelqu’un d’autre ou à personne',
+  'support.cannotRate': 'Cette demande ne peut plus être notée.',
+  'support.savedReplyLimit':
+    'Il peut y avoir au plus {most} réponses enregistrées de ce type. Supprimez-en d’abord une.',
+  'support.savedReplyChanged':
+    'Quelqu’un d’autre a modifié cette réponse enregistrée. Copiez votre texte, puis rechargez la page.',
   'support.noUploads':
     'Les fichiers ne peuvent pas être envoyés pour le moment. Veuillez réessayer dans quelques minutes.',
   'support.tooMuchFormatting': 'Ce texte contient trop de mise en forme. Veuillez l’envoyer en texte simple.',

@@ -1,4 +1,4 @@
-import { action, type Block, facts, note, quote, text } from '../email-content.ts';
+import { action, type Block, facts, note, ownAction, quote, text } from '../email-content.ts';
 import type { Keyed, Template } from './template.ts';
 
 export interface TicketNotificationItem extends Keyed {
@@ -9,6 +9,8 @@ export interface TicketNotificationItem extends Keyed {
   what: string;
   /** The written text as plain text; absent without one, and in emails of an earlier version. */
   text?: string;
+  /** Where a closed ticket can be rated; absent if it is not asked for. */
+  rateUrl?: string;
 }
 
 export interface TicketNotificationsData {
@@ -33,6 +35,14 @@ export const ticketNotificationsMail: Template<TicketNotificationsData> = ({ ite
     blocks: [
       ...(one ? items.flatMap(({ what, text: words }) => told(what, words)) : items.flatMap(itemBlocks)),
       ...(one ? [action(say('common.openRequest'), one.url)] : []),
+      ...items.flatMap(({ ticket, rateUrl }) =>
+        rateUrl === undefined
+          ? []
+          : [
+              text(say('ticketNotifications.rate', { ticket })),
+              ownAction(say('ticketNotifications.rateNow'), rateUrl),
+            ],
+      ),
       note(say('ticketNotifications.unmonitored')),
     ],
   };
