@@ -53,6 +53,7 @@ import * as status from './status.ts';
 import * as support from './support.ts';
 import * as supportAssignment from './support-assignment.ts';
 import * as supportInbox from './support-inbox.ts';
+import * as supportEmail from './support-email.ts';
 import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
@@ -116,6 +117,7 @@ export const allCalls: readonly Call[] = [
   support,
   supportAssignment,
   supportInbox,
+  supportEmail,
   supportHabits,
   ticketNotes,
   savedReplies,

@@ -55,6 +55,8 @@ export const limits = {
   attachments: 4,
   attachmentBytes: 2_097_152,
   attachmentName: 150,
+  /** An email to a ticket, with its files as they are encoded. */
+  inboundMailBytes: 10 * 1_048_576,
   /** How much of a ticket the lists show. */
   ticketSnippet: 140,
   ticketSearch: 200,

@@ -270,6 +270,8 @@ export const staffTicketDetail = call({
     created_by_name: z.string(),
     created_by_email: z.string(),
     assignee_email: z.nullable(z.string()),
+    /** What was written by email: the text that opened the ticket, and replies by their ids. */
+    by_email: z.object({ description: z.boolean(), replies: z.array(z.string()) }),
     /** The cancellation that opened it, and its state. */
     cancellation: z.nullable(
       z.object({

@@ -9,6 +9,7 @@ import { MailChecksService } from '../foundation/mail/mail-checks.service.ts';
 import { MailerPort } from '../foundation/mail/mailer.port.ts';
 import { RedisConnectionsService } from '../foundation/queue/redis-connections.service.ts';
 import { brokenInstallations } from './testing/broken-installations.ts';
+import { brokenMailboxes } from './testing/broken-mailboxes.ts';
 import { DoctorEnvironment } from './testing/doctor-environment.ts';
 
 let env: DoctorEnvironment;
@@ -41,7 +42,7 @@ describe('homeport doctor', () => {
     expect(code).toBe(0);
   });
 
-  it.each(brokenInstallations(() => env).map((each) => [each.what, each] as const))(
+  it.each([...brokenInstallations(() => env), ...brokenMailboxes].map((each) => [each.what, each] as const))(
     'says what is wrong with %s',
     async (_what, each) => {
       const answer = { ...env.front.answer };

@@ -21,7 +21,7 @@ const quiet = new Set(
   @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel
   client-zip commander fastify ipaddr.js jsonwebtoken lru-cache nestjs-pino otpauth passport-jwt piscina prom-client
   rate-limiter-flexible react react-email standardwebhooks reflect-metadata rxjs file-type iso-3166
-  libphonenumber-js/min libphonenumber-js/min/metadata marked saxes sanitize-html sharp tldts uuid zod
+  libphonenumber-js/min libphonenumber-js/min/metadata mailauth/lib/dkim/verify.js marked postal-mime saxes sanitize-html sharp tldts uuid zod
   zod/mini intl-messageformat @formatjs/icu-messageformat-parser
   @formatjs/icu-messageformat-parser/printer.js
   `

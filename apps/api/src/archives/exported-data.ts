@@ -36,6 +36,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   figure_days: aboutNobody,
   import_records: 'What became of it is in the export: domains, invoices and tickets',
   imports: aboutNobody,
+  inbound_mails: 'What became of emails to tickets; their texts are in the export as tickets and replies',
   mail_secrets: 'Passwords until they are passed on',
   offers: aboutNobody,
   one_time_codes: 'Codes of sign-ins, deleted within days',

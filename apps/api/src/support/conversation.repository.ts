@@ -79,6 +79,15 @@ export class ConversationRepository {
     return events.reverse();
   }
 
+  /** Which texts of a ticket came by email: ids of replies; null: the text that opened it. */
+  async listEmailed(ticketNumber: number): Promise<(string | null)[]> {
+    const rows = await this.db.client.inboundMail.findMany({
+      where: { ticketNumber, state: 'accepted' },
+      select: { replyId: true },
+    });
+    return rows.map(({ replyId }) => replyId);
+  }
+
   async insertAttachments(attachments: TicketAttachment[]): Promise<void> {
     await this.db.tx.ticketAttachment.createMany({ data: attachments });
   }

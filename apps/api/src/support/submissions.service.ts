@@ -18,8 +18,8 @@ export interface Submission {
   /** Chosen by the author's browser; undefined: each request is another text. */
   id: string | undefined;
   uploads: readonly Upload[];
-  /** The ticket that the author's draft is for; 0: a new ticket. */
-  draftOf: number;
+  /** The ticket that the author's draft is for; 0: a new ticket; null: the text was not written in the portal. */
+  draftOf: number | null;
   /** An internal note, and not a reply. */
   isNote?: boolean;
 }
@@ -59,7 +59,7 @@ export class SubmissionsService implements OnModuleInit {
         this.db.transaction(async () => {
           const ticketNumber = await write(files);
           // The drafts of a member of the author's account are in their browser; these are the author's own.
-          if (actingMember(authorId) === undefined)
+          if (draftOf !== null && actingMember(authorId) === undefined)
             await this.drafts.remove({ userId: authorId, ticketNumber: draftOf, isNote });
           const submission = { authorId, ticketNumber, createdAt: this.clock.now() };
           if (id !== undefined && !(await this.submissions.insert({ ...submission, id })))

@@ -24,6 +24,9 @@ import { TicketTimersRepository } from './inbox/ticket-timers.repository.ts';
 import { TicketTimersSchedule } from './inbox/ticket-timers.schedule.ts';
 import { TicketTimersService } from './inbox/ticket-timers.service.ts';
 import { TicketWarningsService } from './inbox/ticket-warnings.service.ts';
+import { inboundMailProviders } from './inbound-mail/inbound-mail-providers.ts';
+import { RefusedEmailsController } from './inbound-mail/refused-emails.controller.ts';
+import { RefusedEmailsService } from './inbound-mail/refused-emails.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { MentionsService } from './mentions.service.ts';
 import { NotesRepository } from './notes.repository.ts';
@@ -57,6 +60,7 @@ import { TicketNotificationContentService } from './ticket-notification-content.
 import { TicketNotificationsRepository } from './ticket-notifications.repository.ts';
 import { TicketNotificationsService } from './ticket-notifications.service.ts';
 import { TicketNotificationsSubscriber } from './ticket-notifications.subscriber.ts';
+import { TicketTextsService } from './ticket-texts.service.ts';
 import { TicketTotalsRepository } from './ticket-totals.repository.ts';
 import { TicketNotesController } from './ticket-notes.controller.ts';
 import { TicketNotesService } from './ticket-notes.service.ts';
@@ -88,6 +92,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ImportedTicketsUndoService,
     InboxRepository,
     InboxService,
+    ...inboundMailProviders,
     InspectFileOperation,
     MentionsService,
     NotesRepository,
@@ -117,6 +122,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     TicketNotificationsRepository,
     TicketNotificationsService,
     TicketNotesService,
+    TicketTextsService,
     TicketTotalsRepository,
     TicketPeopleService,
     TicketPresenceService,
@@ -148,6 +154,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     OrganizingService,
     OwnTicketsService,
     ReplyMacrosService,
+    RefusedEmailsService,
     RichTextService,
     StaffPicturesService,
     StaffProfilesService,
@@ -182,6 +189,7 @@ export class SupportModule {}
     StaffProfilesController,
     SavedRepliesController,
     SatisfactionController,
+    RefusedEmailsController,
   ],
 })
 export class SupportHttpModule {}

@@ -60,6 +60,7 @@ export class TicketDetailService {
     const { shown, people, notes } = await this.#inFull(ticket, cursor, readerId);
     const creator = people.accounts.get(ticket.userId);
     const agent = ticket.assigneeId === null ? undefined : people.accounts.get(ticket.assigneeId);
+    const emailed = await this.conversation.listEmailed(number);
     return {
       ...shown,
       notes: await this.#notes(notes, readerId, people),
@@ -69,6 +70,10 @@ export class TicketDetailService {
       created_by_name: creator?.name ?? 'Not Set',
       created_by_email: creator?.email ?? '',
       assignee_email: agent?.email ?? null,
+      by_email: {
+        description: emailed.includes(null),
+        replies: emailed.filter((id) => id !== null),
+      },
       cancellation: await this.#cancellationOf(ticket),
     };
   }

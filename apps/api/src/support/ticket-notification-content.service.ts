@@ -1,36 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../foundation/config/config.ts';
 import type { TicketNotice } from '../foundation/database/generated/client.ts';
-import type { TicketNotificationItem } from '../foundation/mail/templates/support.ts';
+import type { ReplyPath } from '../foundation/mail/email-content.ts';
+import type { TicketNotificationItem, TicketReceivedData } from '../foundation/mail/templates/support.ts';
 import { type Message, messageOf, messageFields } from '../foundation/messages/message.ts';
 import { AgentsService } from './agents.service.ts';
-import { ConversationRepository } from './conversation.repository.ts';
+import { ReplyPathsService } from './inbound-mail/reply-paths.service.ts';
 import { timeOf } from './inbox/organizing-messages.ts';
-import { NotesRepository } from './notes.repository.ts';
-import { plainText } from './rich-text.ts';
-import { RichTextService } from './rich-text.service.ts';
 import { TicketRatingsService } from './satisfaction/ticket-ratings.service.ts';
+import { excerptOf, TicketTextsService } from './ticket-texts.service.ts';
 import { type Ticket, TicketsRepository } from './tickets.repository.ts';
-
-const excerptLength = 4_000;
 
 /** What emails say about tickets. */
 @Injectable()
 export class TicketNotificationContentService {
   constructor(
     private readonly tickets: TicketsRepository,
-    private readonly conversation: ConversationRepository,
-    private readonly notes: NotesRepository,
-    private readonly richText: RichTextService,
+    private readonly texts: TicketTextsService,
     private readonly agents: AgentsService,
     private readonly ratings: TicketRatingsService,
     private readonly config: Config,
+    private readonly replyPaths: ReplyPathsService,
   ) {}
 
   /** The email that confirms a new ticket. @param description sanitized */
-  acknowledgement(number: number, description: string): { ticket: number; url: string; text: string } {
+  async acknowledgement(number: number, userId: string, description: string): Promise<TicketReceivedData> {
     const url = `${this.#urls().portal}/support/ticket/user/${number}`;
-    return { ticket: number, url, text: excerptOf(plainText(description)) };
+    const reply = await this.replyPaths.of(number, userId);
+    return { ticket: number, url, text: excerptOf(description), reply };
+  }
+
+  /**
+   * An email about several tickets cannot be answered: an answer belongs to one. Nor can one to a member of staff who
+   * only reads along.
+   */
+  async replyPathOf(
+    items: readonly TicketNotificationItem[],
+    userId: string,
+  ): Promise<{ reply?: ReplyPath }> {
+    const [number, ...others] = new Set(items.map(({ ticket }) => ticket));
+    if (number === undefined || others.length > 0) return {};
+    const ticket = await this.tickets.find(number);
+    const { address, references } = await this.replyPaths.of(number, userId);
+    const mayAnswer = ticket?.userId === userId || ticket?.assigneeId === userId;
+    return { reply: address !== undefined && mayAnswer ? { address, references } : { references } };
   }
 
   /** undefined: the person has seen the change, has nothing to do with the ticket any more, or cannot sign in to work on it */
@@ -44,7 +57,7 @@ export class TicketNotificationContentService {
     if (!isTheirs || !(asCreator || (await this.agents.isActive(userId)))) return undefined;
     if (hasSeen(ticket, userId, asCreator, createdAt)) return undefined;
     const { portal, staffArea } = this.#urls();
-    const written = await this.#textOf(kind, eventId);
+    const text = await this.texts.ofNotice(kind, eventId);
     const rateUrl =
       kind === 'ticket_status' && asCreator ? await this.ratings.linkFor(ticketNumber, eventId) : undefined;
     return {
@@ -53,16 +66,9 @@ export class TicketNotificationContentService {
         ? `${portal}/support/ticket/user/${ticketNumber}`
         : `${staffArea}/support/ticket/agent/${ticketNumber}`,
       ...messageFields({ what: whatHappened(kind, asCreator, detail) }),
-      // Sanitized again, because a stored text may follow older rules.
-      ...(written === null ? {} : { text: excerptOf(plainText(await this.richText.sanitize(written.body))) }),
+      ...(text === undefined ? {} : { text }),
       ...(rateUrl === undefined ? {} : { rateUrl }),
     };
-  }
-
-  /** The text that a notice is about. Notes are found only for mentions in them, which customers never get. */
-  async #textOf(kind: string, id: string): Promise<{ body: string } | null> {
-    if (kind === 'ticket_mentioned') return this.notes.find(id);
-    return kind === 'ticket_reply' ? this.conversation.findReply(id) : null;
   }
 
   /** Where the person chooses which emails to get: in the staff area if all items are there. */
@@ -78,16 +84,6 @@ export class TicketNotificationContentService {
     const portal = PUBLIC_URL.replace(/\/+$/, '');
     return { portal, staffArea: `${portal}/${BRAND_SLUG}-admin` };
   }
-}
-
-/** The part of a text that an email includes. */
-function excerptOf(text: string): string {
-  return text.length <= excerptLength
-    ? text
-    : `${text
-        .slice(0, excerptLength - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
 }
 
 /** Whether the person has looked at the ticket since; unknown for staff whom it is not assigned to. */

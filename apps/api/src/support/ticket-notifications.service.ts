@@ -61,7 +61,11 @@ export class TicketNotificationsService implements OnModuleInit {
         to: person.email,
         userId,
         template: 'ticket-news',
-        data: { items, choiceUrl: this.content.choiceUrl(items) },
+        data: {
+          items,
+          choiceUrl: this.content.choiceUrl(items),
+          ...(await this.content.replyPathOf(items, userId)),
+        },
       });
     });
   }

@@ -128,7 +128,7 @@ export class TicketNotificationsSubscriber implements OnModuleInit {
       to: email,
       userId,
       template: 'ticket-received',
-      data: this.content.acknowledgement(number, description),
+      data: await this.content.acknowledgement(number, userId, description),
     });
   }
 }

@@ -23,6 +23,8 @@ export interface TicketMessage {
   /** Chosen by the browser. A text that is sent again has the same id. */
   submissionId: string | undefined;
   uploads: readonly Upload[];
+  /** Of a text that came by email: records it in the transaction that writes the text. A draft in the portal stays. */
+  recordEmail?: (written: { number: number; replyId: string | null }) => Promise<void>;
 }
 
 /** A reply of staff; customers' replies leave out what it adds. */
@@ -55,14 +57,15 @@ export class TicketWritingService {
   async open(
     userId: string,
     about: { category: TicketCategory; subject: string | null; domain: string | null },
-    { content, submissionId: id, uploads }: TicketMessage,
+    { content, submissionId: id, uploads, recordEmail }: TicketMessage,
   ): Promise<number> {
     const description = await this.richText.accept(content);
-    const submission = { authorId: userId, id, uploads, draftOf: 0 };
+    const submission = { authorId: userId, id, uploads, draftOf: recordEmail === undefined ? 0 : null };
     return this.submissions.once(submission, async (files) => {
       const ticket = { userId, ...about, description, cancellationId: null };
       const number = await this.#insert({ ...ticket, hasAttachments: files.length > 0 });
       await this.attachments.attach({ ticketNumber: number, replyId: null, ownerId: userId }, files);
+      await recordEmail?.({ number, replyId: null });
       return number;
     });
   }
@@ -88,10 +91,11 @@ export class TicketWritingService {
   async reply(
     number: number,
     actor: Actor & { userId: string },
-    { content, submissionId: id, uploads, readUntil, alongside }: StaffMessage,
+    { content, submissionId: id, uploads, readUntil, alongside, recordEmail }: StaffMessage,
   ): Promise<void> {
     const body = await this.richText.accept(content);
-    const submission = { authorId: actor.userId, id, uploads, draftOf: number };
+    const draftOf = recordEmail === undefined ? number : null;
+    const submission = { authorId: actor.userId, id, uploads, draftOf };
     await this.submissions.once(submission, async (files) => {
       await alongside?.before();
       const ticket = await this.tickets.lock(number);
@@ -128,6 +132,7 @@ export class TicketWritingService {
         ...(isReopened ? { status: 'open' as const } : {}),
         ...seenBy(ticket, actor, at),
       });
+      await recordEmail?.({ number, replyId });
       await this.events.publish(ticketReplied, { number, userId, assigneeId, actor, replyId, isReopened });
       await alongside?.after();
       return number;

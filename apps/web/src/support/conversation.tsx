@@ -108,10 +108,22 @@ interface MessageProps {
   attached: Attached;
   /** New since the reader's last visit. */
   isNew?: boolean;
+  /** How it was written, beside the time. */
+  note?: string | undefined;
 }
 
 /** One message of the conversation. */
-function Message({ author, initials, picture, isOwn, at, html, attached, isNew = false }: MessageProps) {
+function Message({
+  author,
+  initials,
+  picture,
+  isOwn,
+  at,
+  html,
+  attached,
+  isNew = false,
+  note,
+}: MessageProps) {
   return (
     <article
       aria-label={text('messageOf', { author })}
@@ -132,6 +144,7 @@ function Message({ author, initials, picture, isOwn, at, html, attached, isNew =
           <span className="font-semibold [overflow-wrap:anywhere]">{author}</span>
           <span className="text-xs text-ink-3">
             <Time iso={at} />
+            {note !== undefined && ` · ${note}`}
           </span>
           {isNew && <NewUpdateBadge />}
         </p>

@@ -97,6 +97,7 @@ export const staffTicket = (change: Partial<StaffTicket> = {}): StaffTicket => (
   created_by_id: '0193f1c0-0000-7000-8000-000000000001',
   created_by_name: 'Not Set',
   created_by_email: 'jane@example.com',
+  by_email: { description: false, replies: [] },
   cancellation: null,
   ...change,
 });

@@ -80,6 +80,13 @@ export const doctor = {
   'doctor.objects.ok': 'Files are stored, downloaded and deleted',
   'doctor.objects.linkFailed': 'A signed link to {host} is answered with {status}',
 
+  'doctor.inboundMail.fix':
+    'Check INBOUND_MAIL_URL: host, port, user and password. Is it the mailbox of INBOUND_MAIL_ADDRESS?',
+  'doctor.inboundMail.off': 'INBOUND_MAIL_ADDRESS is not set: the portal reads no email',
+  'doctor.inboundMail.half':
+    'Only one of INBOUND_MAIL_ADDRESS and INBOUND_MAIL_URL is set, so no email is read',
+  'doctor.inboundMail.setBoth': 'Set both, or neither.',
+  'doctor.inboundMail.ok': '{address} is read; {messages, plural, one {# email waits} other {# emails wait}}',
   'doctor.mail.resolvers': 'Check DNS_RESOLVERS.',
   'doctor.mail.serverFix': 'Check SMTP_URL: host, port, TLS, user and password.',
   'doctor.mail.accepts': '{host} accepts email',

@@ -80,4 +80,5 @@ export const mailNames = {
   'mails.deletion-near': 'Deletion near',
   'mails.account-kept': 'Account kept',
   'mails.account-deleted': 'Account deleted',
+  'mails.email-refused': 'Email refused',
 } as const;

@@ -73,6 +73,7 @@ export const operationKinds = {
   'kinds.status.tell': 'Status: tell',
   'kinds.support.drawPicture': 'Support: draw picture',
   'kinds.support.inspectFile': 'Support: inspect file',
+  'kinds.support.receiveEmail': 'Support: receive email',
   'kinds.templates.install': 'Templates: install',
   'kinds.webhooks.deliver': 'Webhooks: deliver',
   'kinds.wordpress.install': 'Wordpress: install',

@@ -11,6 +11,8 @@ export const steps = {
   'steps.checkingDnsRecords': 'Checking its DNS records',
   'steps.checkingEverythingPlace': 'Checking that everything is in place',
   'steps.checkingFile': 'Checking the file',
+  'steps.readingEmail': 'Reading the email',
+  'steps.filingEmail': 'Filing the email',
   'steps.checkingInstallation': 'Checking the installation',
   'steps.comparingRevenue': 'Comparing revenue with Stripe',
   'steps.checkingServerCanDo': 'Checking what the server can do',

@@ -22,6 +22,8 @@ export const support = {
   'support.tooMuchFormatting': 'This text has too much formatting. Please send it as plain text.',
   'support.busy': 'Support is very busy right now. Please try again in a few seconds.',
   'support.fileNotChecked': 'A file could not be checked.',
+  'support.emailNotRead': 'An email in the support mailbox could not be processed.',
+  'support.filesNotKept': 'Not kept from this email (at most {files} files of {megabytes} MB): {names}',
   'feedback.alreadyRated': 'You have already rated us. Thank you!',
 
   // The history of a ticket.

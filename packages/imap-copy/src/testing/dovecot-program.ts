@@ -94,6 +94,9 @@ function configOf(folder: string, isOld: boolean): string {
     // A socket cannot be opened as /dev/stderr.
     `log_path = ${folder}/mail/log`,
     'first_valid_uid = 1',
+    // The users that an installed package creates. An unpacked one has created none.
+    'default_login_user = nobody',
+    'default_internal_user = nobody',
     'namespace inbox {',
     '  inbox = yes',
     special('Sent', 'Sent', 'create'),

@@ -65,6 +65,7 @@ const rows: { readonly [Name in TemplateName]: Row<Name> } = {
   'registration-unsettled': null,
   'renewal-unsettled': null,
   'ticket-received': null,
+  'email-refused': null,
   'ticket-news': null,
   'work-news': null,
   'invoice-copy': null,

@@ -134,6 +134,7 @@ export const roundTrips: Record<string, number> = {
   'support.savedReply': 2,
   'support.staffDetail': 6,
   'support.staffRating': 3,
+  'support.refusedEmails': 2,
   'support.unassigned': 4,
   'system.config': 0,
   'system.live': 0,

@@ -16,6 +16,7 @@ export const ticketRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
   'support.counts': () => ({}),
+  'support.refusedEmails': () => ({ query: { limit: '10' } }),
   'support.staffDetail': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
   'support.staffViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.staffReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>Answer</p>' } }),

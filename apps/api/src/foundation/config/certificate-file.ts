@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 const block = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
@@ -13,3 +14,22 @@ export function readCertificates(file: string): string[] {
   for (const certificate of certificates) new X509Certificate(certificate);
   return certificates;
 }
+
+/** What is wrong with a file of certificates. */
+function whyUnusable(file: string): string | undefined {
+  if (file === '') return undefined;
+  try {
+    readCertificates(file);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The path of a PEM file with certificates, or nothing. */
+export const certificateFile = z
+  .string()
+  .refine((file) => whyUnusable(file) === undefined, {
+    error: ({ input }) => `cannot be used: ${whyUnusable(String(input))}`,
+  })
+  .default('');

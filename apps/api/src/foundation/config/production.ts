@@ -30,6 +30,7 @@ export const serviceUrls = [
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'INBOUND_MAIL_URL',
 ] as const satisfies readonly (keyof Settings)[];
 /** The URLs of providers. */
 const providers = [

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale, locales } from '@homeport/contract/locales';
 import { z } from 'zod';
 import { dnsServerSettings } from './dns-server-settings.ts';
 import { httpFields, pictureFields, quotaFields } from './capacity-fields.ts';
+import { incomingMailSettings } from './incoming-mail-settings.ts';
 import { staffSettings } from './staff-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { list } from './list.ts';
@@ -144,6 +145,7 @@ export const configSchema = z.object({
   ...staffSettings,
 
   ...outgoingMailSettings,
+  ...incomingMailSettings,
 
   S3_ENDPOINT: z.url().describe('S3 endpoint of the object storage'),
   S3_PUBLIC_ENDPOINT: optionalUrl.describe(

@@ -7,6 +7,15 @@ export interface EmailContent {
   blocks: readonly Block[];
   /** The page on which people can turn this kind of email off. */
   choiceUrl?: string;
+  reply?: ReplyPath;
+}
+
+/** How an answer to an email finds its ticket, and an email its conversation. */
+export interface ReplyPath {
+  /** Where answers go; undefined: nobody reads them. */
+  address?: string;
+  /** The Message-IDs of the conversation so far, without angle brackets; the last one is answered. */
+  references: readonly string[];
 }
 
 /** A fact with its label; with a URL, the label is a link. */

@@ -3,6 +3,7 @@ import { Body, Container, Head, Heading, Html, Link, Preview, render, Section, T
 import { blocksHtml } from './html-blocks.ts';
 import type { Brand, EmailContent } from './email-content.ts';
 import type { MailLanguage } from './mail-language.ts';
+import { replyLine } from './text-layout.ts';
 import { fonts, styles, darkModeStyles, small } from './mail-styles.ts';
 
 /**
@@ -31,6 +32,12 @@ export async function layOutHtml(
         styles(['page', 'ink'], { margin: 0, padding: 0, fontFamily: fonts.sans, textSizeAdjust: '100%' }),
         h(Preview, null, letter.preview),
         h(Container, { style: { maxWidth: 552, padding: '32px 16px' } }, [
+          letter.reply?.address !== undefined &&
+            h(
+              Text,
+              { key: 'reply', ...styles(['quiet'], { ...small, margin: '0 4px 16px' }) },
+              replyLine(language),
+            ),
           headHtml(brand),
           cardHtml(letter, language),
           footHtml(letter, brand, language),

@@ -249,7 +249,12 @@ export const mailSamples: TemplateData = {
     ticket: 1001,
     url: 'https://my.homeport.example/support/ticket/user/1001',
     text: 'My website shows a warning about its certificate.',
+    reply: {
+      address: 'support+1001-3f9c2a7d1e5b8046c9d2f1a4b7e0536d@homeport.example',
+      references: ['ticket-1001@homeport.example'],
+    },
   },
+  'email-refused': { why: 'unverified', references: ['CAF1@mail.example'] },
   'ticket-news': {
     choiceUrl: 'https://my.homeport.example/support#emails',
     items: [

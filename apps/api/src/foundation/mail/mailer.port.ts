@@ -6,6 +6,10 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where answers go; undefined: to the sender. */
+  replyTo?: string;
+  /** The Message-IDs of the conversation so far, without angle brackets; the last one is answered. */
+  references?: readonly string[];
 }
 
 /** A mail server. */

@@ -36,7 +36,7 @@ export class SmtpAdapter extends MailerPort {
 
   override async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     refuseInTransaction('Sending mail');
-    const { messageId, to, subject, text, html } = mail;
+    const { messageId, to, subject, text, html, replyTo, references = [] } = mail;
     const stop = this.metrics.providerCalls.startTimer({ service });
     const measured = (outcome: string) => this.metrics.providers.count(service, outcome, stop({ outcome }));
     try {
@@ -48,6 +48,8 @@ export class SmtpAdapter extends MailerPort {
           text,
           html,
           messageId: `<${messageId}>`,
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...threadHeaders(references),
           // Asks autoresponders and list software not to reply (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
@@ -67,6 +69,13 @@ export class SmtpAdapter extends MailerPort {
       throw toProviderError(error);
     });
   }
+}
+
+/** How mail apps find the conversation of an email (RFC 5322). */
+function threadHeaders(references: readonly string[]): { inReplyTo?: string; references?: string[] } {
+  const ids = references.map((id) => `<${id}>`);
+  const last = ids.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: ids };
 }
 
 /** A rejected sign-in or sender is our fault and retryable; a rejected recipient or content is not. */

@@ -1,9 +1,19 @@
 import type { Block, Brand, Fact, EmailContent } from './email-content.ts';
 import type { MailLanguage } from './mail-language.ts';
 
+/** The line above which people answer. `cutReply` of the module support looks for its signs, whatever the language. */
+export function replyLine({ say }: MailLanguage): string {
+  return `##- ${say('layout.replyAbove')} -##`;
+}
+
 /** The plain text version of an email. */
 export function layOutText(letter: EmailContent, brand: Brand, language: MailLanguage): string {
-  const parts = [letter.title, ...letter.blocks.map(blockText), signature(letter, brand, language)];
+  const parts = [
+    ...(letter.reply?.address === undefined ? [] : [replyLine(language)]),
+    letter.title,
+    ...letter.blocks.map(blockText),
+    signature(letter, brand, language),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 

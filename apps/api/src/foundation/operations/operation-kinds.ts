@@ -78,6 +78,7 @@ export const operationKinds = [
   'status.tell',
   'support.drawPicture',
   'support.inspectFile',
+  'support.receiveEmail',
   'templates.install',
   'webhooks.deliver',
   'wordpress.install',

@@ -63,6 +63,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     aboutTicket: 'Über dieses Ticket',
     ticketKeys:
       'Tasten: r antwortet, m schreibt eine Notiz, s fügt einen Textbaustein ein, n öffnet das nächste wartende Ticket.',
+    byEmail: 'per E-Mail',
     nextWaiting: 'Nächstes wartendes Ticket',
     refreshFailed: 'Diese Angaben sind möglicherweise veraltet: Der Server war nicht erreichbar.',
     changeStatus: 'Status',

@@ -62,6 +62,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     aboutTicket: 'Sobre este ticket',
     ticketKeys:
       'Teclas: r responde, m escribe una nota, s inserta una respuesta guardada, n abre el siguiente ticket en espera.',
+    byEmail: 'por correo',
     nextWaiting: 'Siguiente ticket en espera',
     refreshFailed: 'Puede no estar actualizado: no pudimos conectar con el servidor.',
     changeStatus: 'Estado',

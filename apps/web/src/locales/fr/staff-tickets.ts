@@ -64,6 +64,7 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     aboutTicket: 'À propos de ce ticket',
     ticketKeys:
       'Touches\u202f: r répond, m écrit une note, s insère une réponse enregistrée, n ouvre le ticket en attente suivant.',
+    byEmail: 'par e-mail',
     nextWaiting: 'Ticket en attente suivant',
     refreshFailed: 'Ces informations ne sont peut-être plus à jour\u202f: le serveur est injoignable.',
     changeStatus: 'Statut',

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
+import { refusedEmails } from '@homeport/contract/support-email';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
@@ -203,6 +204,9 @@ describe('the outbox', () => {
     operation_id: 'operation-1',
   };
   const templates = ['code'];
+  beforeEach(() => {
+    handle(refusedEmails, { emails: [], next: null });
+  });
 
   it('is filtered by address and status, and leads to the operation of an email', async () => {
     const requests = handle(mails, ({ query }) => ({
@@ -231,5 +235,23 @@ describe('the outbox', () => {
     handle(mails, { mails: [mail], next: null, templates });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Code' })).toBeVisible();
+  });
+
+  it('lists emails to tickets that were refused, with the reason', async () => {
+    handle(mails, { mails: [], next: null, templates });
+    handle(refusedEmails, {
+      emails: [
+        { id: 'e1', sender: 'jane@example.com', subject: 'Help', reason: 'unverified', received: TIME },
+        { id: 'e2', sender: null, subject: null, reason: 'unclear_sender', received: TIME },
+      ],
+      next: null,
+    });
+    open(OutboxScreen, PATH);
+    const list = within(await screen.findByRole('region', { name: 'Refused emails' }));
+    const rows = await list.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^jane@example\.com.*Not proven to be from its author.*Help$/),
+      expect.stringMatching(/^Unclear sender.*No author, or several.*No subject$/),
+    ]);
   });
 });

@@ -15,6 +15,7 @@ import { text as common } from '../texts.ts';
 import { clockTime } from '../../foundation/format/dates.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { OutboxBacklog } from './outbox-backlog.tsx';
+import { RefusedEmails } from './refused-emails.tsx';
 import { text } from './texts.ts';
 
 const REFRESH_MS = 10_000;
@@ -65,6 +66,7 @@ function Outbox() {
           />
         ))}
       </PagedList>
+      <RefusedEmails />
     </>
   );
 }

@@ -65,6 +65,7 @@ export const text = catalogue('staffTickets', {
   copyNumber: 'Copy the ticket number',
   aboutTicket: 'About this ticket',
   ticketKeys: 'Keys: r replies, m writes a note, s inserts a saved reply, n opens the next waiting ticket.',
+  byEmail: 'by email',
   nextWaiting: 'Next waiting ticket',
   refreshFailed: 'This may be out of date: we could not reach the server.',
   changeStatus: 'Status',

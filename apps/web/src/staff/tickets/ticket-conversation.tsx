@@ -38,6 +38,8 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
   });
   useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerName(ticket);
+  const { description, replies: emailed } = ticket.by_email;
+  const noteIf = (isEmailed: boolean) => (isEmailed ? text('byEmail') : undefined);
   const conversation = useRef<HTMLDivElement>(null);
   const showNewest = () =>
     conversation.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'center' });
@@ -52,6 +54,7 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
             at: ticket.created,
             html: ticket.description,
             attached: ticket,
+            note: noteIf(description),
           }}
           replies={replies}
           events={events}
@@ -63,6 +66,7 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
             initials: initialsOf(reply.reply_author, reply.reply_author),
             picture: reply.reply_picture,
             isOwn: reply.reply_type === 'agent',
+            note: noteIf(emailed.includes(reply.id)),
             isNew:
               reply.reply_type === 'customer' && viewedBefore !== null && reply.created_at > viewedBefore,
           })}

@@ -65,6 +65,27 @@ describe('the ticket screen', () => {
     expect(screen.queryByRole('complementary', { name: 'About this ticket' })).not.toBeInTheDocument();
   });
 
+  it('marks what was written by email', async () => {
+    const reply = (id: string, author: string) => ({
+      id,
+      reply_type: 'customer' as const,
+      reply_author: author,
+      created_at: '2026-11-21T10:00:00.000Z',
+      description: '<p>Thank you</p>',
+      has_attachment: false,
+      attachments: [],
+    });
+    openTicket(
+      'admin',
+      staffTicket({
+        ticket_replys: [reply('a', 'Jane'), reply('b', 'Joe')],
+        by_email: { description: false, replies: ['b'] },
+      }),
+    );
+    const messages = await screen.findAllByRole('article');
+    expect(messages.map((message) => message.textContent.includes('by email'))).toEqual([false, false, true]);
+  });
+
   it('changes the status once, and says so when that fails', async () => {
     handle(setTicketStatus, refuse('internal_error'));
     const { user } = openTicket('admin', staffTicket());

@@ -77,6 +77,14 @@ export const doctor: Translated<typeof english> = {
   'doctor.objects.publicFix': 'Prüfen Sie S3_PUBLIC_ENDPOINT: Von dort laden Browser Dateien herunter.',
   'doctor.objects.ok': 'Dateien werden gespeichert, heruntergeladen und gelöscht',
   'doctor.objects.linkFailed': 'Ein signierter Link zu {host} wird mit {status} beantwortet',
+  'doctor.inboundMail.fix':
+    'INBOUND_MAIL_URL prüfen: Host, Port, Benutzer und Passwort. Gehört das Postfach zu INBOUND_MAIL_ADDRESS?',
+  'doctor.inboundMail.off': 'INBOUND_MAIL_ADDRESS ist nicht gesetzt: Das Portal liest keine E-Mails',
+  'doctor.inboundMail.half':
+    'Nur eine der Variablen INBOUND_MAIL_ADDRESS und INBOUND_MAIL_URL ist gesetzt, daher werden keine E-Mails gelesen',
+  'doctor.inboundMail.setBoth': 'Beide setzen oder keine.',
+  'doctor.inboundMail.ok':
+    '{address} wird gelesen; {messages, plural, one {# E-Mail wartet} other {# E-Mails warten}}',
   'doctor.mail.resolvers': 'Prüfen Sie DNS_RESOLVERS.',
   'doctor.mail.serverFix': 'Prüfen Sie SMTP_URL: Host, Port, TLS, Benutzer und Passwort.',
   'doctor.mail.accepts': '{host} nimmt E-Mails an',

@@ -82,4 +82,5 @@ export const mailNames: Translated<typeof english> = {
   'mails.deletion-near': 'Löschung steht bevor',
   'mails.account-kept': 'Konto behalten',
   'mails.account-deleted': 'Konto gelöscht',
+  'mails.email-refused': 'E-Mail abgelehnt',
 };

@@ -75,6 +75,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'Status: benachrichtigen',
   'kinds.support.drawPicture': 'Support: Bild aus dem Team neu zeichnen',
   'kinds.support.inspectFile': 'Support: Datei prüfen',
+  'kinds.support.receiveEmail': 'Support: E-Mail empfangen',
   'kinds.templates.install': 'Vorlagen: installieren',
   'kinds.webhooks.deliver': 'Webhooks: zustellen',
   'kinds.wordpress.install': 'WordPress: installieren',

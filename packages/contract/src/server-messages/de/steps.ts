@@ -13,6 +13,8 @@ export const steps: Translated<typeof english> = {
   'steps.checkingDnsRecords': 'DNS-Einträge prüfen',
   'steps.checkingEverythingPlace': 'Prüfen, ob alles bereit ist',
   'steps.checkingFile': 'Datei prüfen',
+  'steps.readingEmail': 'E-Mail lesen',
+  'steps.filingEmail': 'E-Mail ablegen',
   'steps.checkingInstallation': 'Installation prüfen',
   'steps.comparingRevenue': 'Umsatz mit Stripe abgleichen',
   'steps.checkingServerCanDo': 'Möglichkeiten des Servers prüfen',

@@ -31,6 +31,9 @@ export const support: Translated<typeof english> = {
   'support.busy':
     'Der Support ist gerade sehr gefragt. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'support.fileNotChecked': 'Eine Datei konnte nicht geprüft werden.',
+  'support.emailNotRead': 'Eine E-Mail im Support-Postfach konnte nicht verarbeitet werden.',
+  'support.filesNotKept':
+    'Aus dieser E-Mail nicht übernommen (höchstens {files} Dateien mit je {megabytes}\u00a0MB): {names}',
   'feedback.alreadyRated': 'Sie haben uns bereits bewertet. Vielen Dank!',
   'support.history.statusChanged':
     'Der Status wurde von {from, select, open {offen} escalated {eskaliert} other {geschlossen}} auf {to, select, open {offen} escalated {eskaliert} other {geschlossen}} geändert.',

@@ -77,6 +77,14 @@ export const doctor: Translated<typeof english> = {
   'doctor.objects.publicFix': 'Comprueba S3_PUBLIC_ENDPOINT: los navegadores descargan archivos desde ahí.',
   'doctor.objects.ok': 'Los archivos se guardan, se descargan y se eliminan',
   'doctor.objects.linkFailed': 'Un enlace firmado a {host} se responde con {status}',
+  'doctor.inboundMail.fix':
+    'Comprueba INBOUND_MAIL_URL: servidor, puerto, usuario y contraseña. ¿Es el buzón de INBOUND_MAIL_ADDRESS?',
+  'doctor.inboundMail.off': 'INBOUND_MAIL_ADDRESS no está definida: el portal no lee correos',
+  'doctor.inboundMail.half':
+    'Solo está definida una de INBOUND_MAIL_ADDRESS e INBOUND_MAIL_URL, así que no se lee ningún correo',
+  'doctor.inboundMail.setBoth': 'Define las dos o ninguna.',
+  'doctor.inboundMail.ok':
+    'Se lee {address}; {messages, plural, one {# correo en espera} many {# de correos en espera} other {# correos en espera}}',
   'doctor.mail.resolvers': 'Comprueba DNS_RESOLVERS.',
   'doctor.mail.serverFix': 'Comprueba SMTP_URL: servidor, puerto, TLS, usuario y contraseña.',
   'doctor.mail.accepts': '{host} acepta correo',

@@ -82,4 +82,5 @@ export const mailNames: Translated<typeof english> = {
   'mails.deletion-near': 'Eliminación próxima',
   'mails.account-kept': 'Cuenta conservada',
   'mails.account-deleted': 'Cuenta eliminada',
+  'mails.email-refused': 'Correo rechazado',
 };

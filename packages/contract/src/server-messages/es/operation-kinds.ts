@@ -75,6 +75,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'Estado: avisar',
   'kinds.support.drawPicture': 'Soporte: rehacer imagen del equipo',
   'kinds.support.inspectFile': 'Soporte: comprobar archivo',
+  'kinds.support.receiveEmail': 'Soporte: recibir correo',
   'kinds.templates.install': 'Plantillas: instalar',
   'kinds.webhooks.deliver': 'Webhooks: entregar',
   'kinds.wordpress.install': 'WordPress: instalar',

@@ -13,6 +13,8 @@ export const steps: Translated<typeof english> = {
   'steps.checkingDnsRecords': 'Comprobando sus registros DNS',
   'steps.checkingEverythingPlace': 'Comprobando que todo esté listo',
   'steps.checkingFile': 'Comprobando el archivo',
+  'steps.readingEmail': 'Leyendo el correo',
+  'steps.filingEmail': 'Archivando el correo',
   'steps.checkingInstallation': 'Comprobando la instalación',
   'steps.comparingRevenue': 'Comparando los ingresos con Stripe',
   'steps.checkingServerCanDo': 'Comprobando qué puede hacer el servidor',

@@ -27,6 +27,9 @@ export const support: Translated<typeof english> = {
   'support.tooMuchFormatting': 'Este texto tiene demasiado formato. Envíalo como texto sin formato.',
   'support.busy': 'Soporte está muy ocupado en este momento. Inténtalo de nuevo en unos segundos.',
   'support.fileNotChecked': 'No se pudo comprobar un archivo.',
+  'support.emailNotRead': 'No se pudo procesar un correo del buzón de soporte.',
+  'support.filesNotKept':
+    'No se conservó de este correo (como máximo {files} archivos de {megabytes}\u00a0MB): {names}',
   'feedback.alreadyRated': 'Ya nos valoraste. ¡Gracias!',
   'support.history.statusChanged':
     'El estado cambió de {from, select, open {abierto} escalated {escalado} other {cerrado}} a {to, select, open {abierto} escalated {escalado} other {cerrado}}.',

@@ -81,6 +81,14 @@ export const doctor: Translated<typeof english> = {
     'Vérifiez S3_PUBLIC_ENDPOINT\u202f: c’est de là que les navigateurs téléchargent les fichiers.',
   'doctor.objects.ok': 'Les fichiers sont stockés, téléchargés et supprimés',
   'doctor.objects.linkFailed': 'Un lien signé vers {host} reçoit la réponse {status}',
+  'doctor.inboundMail.fix':
+    'Vérifiez INBOUND_MAIL_URL\u202f: hôte, port, utilisateur et mot de passe. Est-ce la boîte d’INBOUND_MAIL_ADDRESS\u202f?',
+  'doctor.inboundMail.off': 'INBOUND_MAIL_ADDRESS n’est pas définie\u202f: le portail ne lit aucun e-mail',
+  'doctor.inboundMail.half':
+    'Une seule des variables INBOUND_MAIL_ADDRESS et INBOUND_MAIL_URL est définie\u202f: aucun e-mail n’est lu',
+  'doctor.inboundMail.setBoth': 'Définissez les deux, ou aucune.',
+  'doctor.inboundMail.ok':
+    '{address} est lue\u202f; {messages, plural, one {# e-mail en attente} other {# e-mails en attente}}',
   'doctor.mail.resolvers': 'Vérifiez DNS_RESOLVERS.',
   'doctor.mail.serverFix': 'Vérifiez SMTP_URL\u202f: hôte, port, TLS, utilisateur et mot de passe.',
   'doctor.mail.accepts': '{host} accepte les e-mails',

@@ -82,4 +82,5 @@ export const mailNames: Translated<typeof english> = {
   'mails.deletion-near': 'Suppression proche',
   'mails.account-kept': 'Compte conservé',
   'mails.account-deleted': 'Compte supprimé',
+  'mails.email-refused': 'E-mail refusé',
 };

@@ -75,6 +75,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.status.tell': 'État\u202f: prévenir',
   'kinds.support.drawPicture': 'Support\u202f: redessiner une photo de l’équipe',
   'kinds.support.inspectFile': 'Support\u202f: inspecter un fichier',
+  'kinds.support.receiveEmail': 'Support\u202f: recevoir un e-mail',
   'kinds.templates.install': 'Modèles\u202f: installer',
   'kinds.webhooks.deliver': 'Webhooks\u202f: livrer',
   'kinds.wordpress.install': 'WordPress\u202f: installer',

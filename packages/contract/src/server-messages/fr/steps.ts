@@ -13,6 +13,8 @@ export const steps: Translated<typeof english> = {
   'steps.checkingDnsRecords': 'Vérification de ses enregistrements DNS',
   'steps.checkingEverythingPlace': 'Vérification que tout est en place',
   'steps.checkingFile': 'Vérification du fichier',
+  'steps.readingEmail': 'Lecture de l’e-mail',
+  'steps.filingEmail': 'Classement de l’e-mail',
   'steps.checkingInstallation': 'Contrôle de l’installation',
   'steps.comparingRevenue': 'Comparaison des revenus avec Stripe',
   'steps.checkingServerCanDo': 'Vérification de ce que sait faire le serveur',

@@ -28,6 +28,9 @@ export const support: Translated<typeof english> = {
   'support.tooMuchFormatting': 'Ce texte contient trop de mise en forme. Veuillez l’envoyer en texte simple.',
   'support.busy': 'Le support est très sollicité en ce moment. Veuillez réessayer dans quelques secondes.',
   'support.fileNotChecked': 'Un fichier n’a pas pu être vérifié.',
+  'support.emailNotRead': 'Un e-mail de la boîte du support n’a pas pu être traité.',
+  'support.filesNotKept':
+    'Non conservé de cet e-mail ({files} fichiers de {megabytes}\u00a0Mo au plus)\u202f: {names}',
   'feedback.alreadyRated': 'Vous nous avez déjà notés. Merci\u202f!',
   'support.history.statusChanged':
     'Le statut est passé de {from, select, open {ouvert} escalated {escaladé} other {fermé}} à {to, select, open {ouvert} escalated {escaladé} other {fermé}}.',

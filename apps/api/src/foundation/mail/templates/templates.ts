@@ -148,6 +148,8 @@ import { type StatusUpdateData, statusUpdateMail } from './status.ts';
 import {
   type TicketNotificationsData,
   ticketNotificationsMail,
+  type EmailRefusedData,
+  emailRefusedMail,
   type TicketReceivedData,
   ticketReceivedMail,
 } from './support.ts';
@@ -246,6 +248,7 @@ export interface TemplateData {
   'staff-news': StaffNotificationsData;
   'ticket-news': TicketNotificationsData;
   'ticket-received': TicketReceivedData;
+  'email-refused': EmailRefusedData;
 }
 export type TemplateName = keyof TemplateData;
 
@@ -332,6 +335,7 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'staff-news': staffNotificationsMail,
   'ticket-news': ticketNotificationsMail,
   'ticket-received': ticketReceivedMail,
+  'email-refused': emailRefusedMail,
   'work-news': taskNotificationsMail,
 };
 

@@ -11,4 +11,9 @@ export const supportProfiles: ProfilesOf<'support'> = {
     messages: { other: 'support.fileNotChecked' },
     ...notifiesStaff,
   },
+  'support.receiveEmail': {
+    queue: 'housekeeping',
+    messages: { other: 'support.emailNotRead' },
+    ...notifiesStaff,
+  },
 };

@@ -6,4 +6,5 @@ export const layout: Translated<typeof english> = {
   'layout.copyAddress': 'Oder kopieren Sie diese Adresse in Ihren Browser:',
   'layout.choice': 'E-Mail-Einstellungen ändern',
   'layout.choiceAt': 'Worüber wir Ihnen schreiben, stellen Sie hier ein: {url}',
+  'layout.replyAbove': 'Bitte oberhalb dieser Zeile antworten',
 };

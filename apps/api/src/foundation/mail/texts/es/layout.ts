@@ -6,4 +6,5 @@ export const layout: Translated<typeof english> = {
   'layout.copyAddress': 'O copia esta dirección en tu navegador:',
   'layout.choice': 'Elige sobre qué te escribimos',
   'layout.choiceAt': 'Tú eliges sobre qué te escribimos: {url}',
+  'layout.replyAbove': 'Responde por encima de esta línea',
 };

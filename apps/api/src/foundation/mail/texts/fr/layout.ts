@@ -6,4 +6,5 @@ export const layout: Translated<typeof english> = {
   'layout.copyAddress': 'Ou copiez cette adresse dans votre navigateur\u202f:',
   'layout.choice': 'Choisir ce que nous vous écrivons',
   'layout.choiceAt': 'Vous choisissez ce que nous vous écrivons\u202f: {url}',
+  'layout.replyAbove': 'Répondez au-dessus de cette ligne',
 };
