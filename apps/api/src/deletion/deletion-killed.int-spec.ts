@@ -74,6 +74,10 @@ describe('the deletion of an account', () => {
     expect(await findEverywhere(who.email, who.name)).toEqual(
       expect.arrayContaining([
         `users.email: ${who.email}`,
+        `ticket_ratings.comment: ${who.name}`,
+        `saved_replies.title: ${who.name}`,
+        `inbound_mails.sender: ${who.email}`,
+        `inbound_mails.subject: ${who.name}`,
         `stripe_events.payload: ${who.name}`,
         `staff_notices.what: ${who.name}`,
         `ticket_replies.author_name: ${who.name}`,

@@ -56,6 +56,9 @@ export const erasedTables: readonly ErasedTable[] = [
   ...of(own, 'billing_events', 'scheduled_changes', 'payment_method_changes', 'cancellations', 'sales'),
   ...of(own, 'orders', 'hosting_plans', 'billing_customers'),
 
+  ...of(own, 'ticket_ratings'),
+  ...of('owner_id = $1::uuid', 'saved_replies'),
+  ...of(`user_id = $1::uuid OR sender = $2::text OR ticket_number IN (${tickets})`, 'inbound_mails'),
   ...of(`ticket_number IN (${tickets})`, 'ticket_attachments', 'ticket_replies', 'ticket_events'),
   ...of(`user_id = $1::uuid OR ticket_number IN (${tickets})`, 'ticket_notices'),
   ...of(`author_id = $1::uuid OR ticket_number IN (${tickets})`, 'ticket_submissions'),

@@ -271,6 +271,28 @@ async function addTraces({ db }: Product, who: LeavingCustomer): Promise<void> {
      VALUES (gen_random_uuid(), $1, $1, 'login', 'x', 'x', now(), now())`,
     email,
   );
+  await add(
+    `INSERT INTO ticket_ratings (ticket_number, user_id, closing_id, asked_at, open_until, verdict, comment, rated_at)
+     VALUES ($1, $2, gen_random_uuid(), now(), now(), 'good', $3, now())`,
+    ticket,
+    userId,
+    `Yours, ${name}`,
+  );
+  await add(
+    `INSERT INTO saved_replies (id, owner_id, title, texts, searched, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, $2, '{"en": "<p>Hi</p>"}', '', now(), now())`,
+    userId,
+    name,
+  );
+  await add(
+    `INSERT INTO inbound_mails (id, mailbox, uid_validity, uid, state, reason, sender, subject, user_id, ticket_number, received_at)
+     VALUES (gen_random_uuid(), $1::text, 1, 1, 'refused', 'empty', $2, 'Hi', NULL, NULL, now()),
+            (gen_random_uuid(), $1::text, 1, 2, 'accepted', NULL, NULL, $3, NULL, $4, now())`,
+    `mailbox of ${userId}`,
+    email,
+    name,
+    ticket,
+  );
   const [other] = await add(
     `INSERT INTO tickets (user_id, category, description, snippet, created_at, updated_at, creator_viewed_at, words)
      VALUES ($1, 'tech', '<p>Help</p>', 'Help', now(), now(), now(), ''::tsvector) RETURNING number`,

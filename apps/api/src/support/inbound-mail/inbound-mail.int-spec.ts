@@ -214,12 +214,13 @@ describe('an email to the address itself', () => {
     const [row] = await env.receive(await env.emailOf(lea, { text: 'My website is down', subject: 'Help' }));
     expect(row).toMatchObject({ state: 'accepted', reply_id: null });
     const [ticket] = await env.product.db.query(
-      'SELECT user_id, category, description FROM tickets WHERE number = $1',
+      'SELECT user_id, category, subject, description FROM tickets WHERE number = $1',
       [row?.ticket_number],
     );
     expect(ticket).toEqual({
       user_id: lea.userId,
       category: 'other',
+      subject: 'Help',
       description: '<p>My website is down</p>',
     });
   });

@@ -19,6 +19,7 @@ import { Database } from '../../foundation/database/database.ts';
 import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
 import { Product } from '../../app/testing/product.ts';
 import { TicketNotificationContentService } from '../ticket-notification-content.service.ts';
+import { TicketsService } from '../tickets.service.ts';
 import { RatingLinksService } from './rating-links.service.ts';
 import { TicketRatingsRepository } from './ticket-ratings.repository.ts';
 
@@ -101,6 +102,16 @@ describe('a rating is asked for', () => {
       await product.call(closeTicket, { body: { ticket_id } }, by(lea));
     expect(await asked(answered)).not.toBeNull();
     expect(await asked(hasty)).toBeNull();
+  });
+
+  it('when it is closed because its customer does not reply, and not before an answer', async () => {
+    const [answered, unanswered] = [await newTicket(), await newTicket()];
+    await answer(answered);
+    const tickets = product.app.get(TicketsService, { strict: false });
+    for (const number of [answered, unanswered])
+      await tickets.setStatus(number, { userId: null, as: 'system' }, 'closed');
+    expect(await asked(answered)).not.toBeNull();
+    expect(await asked(unanswered)).toBeNull();
   });
 
   it('not for the ticket of a cancellation', async () => {

@@ -84,7 +84,7 @@ describe('the steps of a reply', () => {
       const answer = await reply(agent, ticket, withSteps({ kind: 'set_status', status: 'closed' }, step));
       expect([answer.status, answer.fields]).toEqual([
         400,
-        { 'macro.steps': 'Only admins can assign tickets to others or to no one' },
+        { 'macro.steps': 'Your role can’t assign tickets to others or to no one' },
       ]);
       expect(await stateOf(ticket)).toEqual({ status: 'open', assignee: agent.email, replies: 0, events: 0 });
     },

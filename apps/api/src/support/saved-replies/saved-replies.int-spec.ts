@@ -52,13 +52,20 @@ const titles = async (person: TestPerson, search?: string) =>
   );
 
 describe('a saved reply', () => {
-  it('of an admin is for all staff, and only admins change it', async () => {
+  it('of an admin is for all staff, and agents do not change it', async () => {
     const id = await save(admin, true);
     expect((await read(agent, id)).body).toMatchObject({ title: 'Refund', can_edit: false, uses: 0 });
     expect((await read(admin, id)).body).toMatchObject({ can_edit: true, version: 1 });
     expect([(await edit(agent, id, 1)).status, (await remove(agent, id)).status]).toEqual([404, 404]);
     expect((await edit(admin, id, 1, { title: 'Money back' })).status).toBe(200);
     expect((await read(agent, id)).body.title).toBe('Money back');
+  });
+
+  it('for all staff is written and changed by senior agents too', async () => {
+    const senior = await addPerson(product, { role: 'senior_agent', plan: 'none' });
+    const id = await save(senior, true);
+    expect((await edit(senior, id, 1, { title: 'Money back' })).status).toBe(200);
+    expect((await read(agent, id)).body).toMatchObject({ title: 'Money back', can_edit: false });
   });
 
   it('of an agent is theirs alone, even for admins', async () => {

@@ -70,7 +70,7 @@ describe('a saved reply in the composer', () => {
     );
     expect(fills).toMatchObject([{ params: { saved_reply_id: REFUND, ticket_id: '1001' } }]);
     expect(screen.getByText(/^Sends the reply/)).toHaveTextContent('Sends the reply, closes the ticket');
-    expect(screen.getByText('Left out, because only admins may: unassigns it')).toBeVisible();
+    expect(screen.getByText('Left out, because your role doesn’t allow it: unassigns it')).toBeVisible();
 
     const sent = handle(replyAsStaff, { status: 'success' });
     await user.click(screen.getByRole('button', { name: /^Send reply/ }));
@@ -117,6 +117,16 @@ describe('a saved reply in the composer', () => {
     const sent = handle(replyAsStaff, { status: 'success' });
     await user.click(screen.getByRole('button', { name: /^Send reply/ }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { macro: { steps: [] } } }]));
+  });
+
+  it('is not inserted while a note is written', async () => {
+    const { user } = open();
+    await editor();
+    await user.click(screen.getByRole('radio', { name: 'Note' }));
+    await user.keyboard('s');
+    await user.keyboard('{Control>}.{/Control}');
+    expect(screen.queryByRole('dialog', { name: 'Saved replies' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Insert saved reply/ })).not.toBeInTheDocument();
   });
 
   it('says that there are none', async () => {

@@ -159,7 +159,7 @@ describe('a saved reply', () => {
   it('for everyone is only read by agents', async () => {
     openReply('agent', ID, inFull({ can_edit: false }));
     expect(await screen.findByText('Dear {{customer_name}}')).toBeVisible();
-    expect(screen.getByText('Only admins change saved replies that everyone uses.')).toBeVisible();
+    expect(screen.getByText('Your role can’t change saved replies that everyone uses.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });

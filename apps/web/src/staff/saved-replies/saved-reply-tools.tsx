@@ -12,15 +12,17 @@ import type { ReplyMacroState } from './use-reply-macro.ts';
 interface SavedReplyToolsProps {
   ticketId: number;
   macro: ReplyMacroState;
+  /** Whether the reply is shown, and not another form in its place. */
+  isShown: boolean;
 }
 
 /** Inserts saved replies into a reply, and shows what is missing in them and what is done when it is sent. */
-export function SavedReplyTools({ ticketId, macro }: SavedReplyToolsProps) {
+export function SavedReplyTools({ ticketId, macro, isShown }: SavedReplyToolsProps) {
   const composer = useComposerTools();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => !composer.isSending && setIsOpen(true);
-  useComposerKey(open);
-  useShortcut('s', open);
+  useComposerKey(() => isShown && open());
+  useShortcut('s', open, isShown);
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <div>

@@ -76,7 +76,13 @@ export function ReplyOrNote({ ticket, ...props }: ReplyOrNoteProps) {
       <div ref={forms}>
         {mayAnswer && (
           <div data-mode="reply" hidden={mode !== 'reply'}>
-            <ReplyForm ticket={ticket} {...props} onType={typing.onType} onSent={typing.stop} />
+            <ReplyForm
+              ticket={ticket}
+              {...props}
+              isShown={mode === 'reply'}
+              onType={typing.onType}
+              onSent={typing.stop}
+            />
           </div>
         )}
         {(hasNoteForm || !mayAnswer) && (
@@ -106,11 +112,12 @@ function ModeLabel({ icon: Icon, children }: { icon: typeof Lock; children: stri
 }
 
 interface ReplyFormProps extends ReplyOrNoteProps {
+  isShown: boolean;
   onType: () => void;
   onSent: () => void;
 }
 
-function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyFormProps) {
+function ReplyForm({ ticket, customer, replies, isShown, onRead, onType, onSent }: ReplyFormProps) {
   const queryClient = useQueryClient();
   const { ticket_id: ticketId, created, status } = ticket;
   const macro = useReplyMacro(ticketId);
@@ -154,7 +161,7 @@ function ReplyForm({ ticket, customer, replies, onRead, onType, onSent }: ReplyF
         onType={onType}
         onSend={send}
         checkText={unfilledProblem}
-        tools={<SavedReplyTools ticketId={ticketId} macro={macro} />}
+        tools={<SavedReplyTools ticketId={ticketId} macro={macro} isShown={isShown} />}
         errorText={errorText}
       />
       {answered.dialog}
