@@ -1,7 +1,6 @@
 import { customerDeletion, stopDeletion } from '@homeport/contract/deletion';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
-import { handleStaffArea } from '../../testing/staff-data.ts';
 import { handle } from '../../testing/server.ts';
 import { handleStaffArea, staffMember } from '../../testing/staff-data.ts';
 import { DeletionCard } from './deletion-card.tsx';
@@ -14,8 +13,6 @@ const deletion = {
   operation_id: null,
 };
 const admin = staffMember('admin');
-
-beforeEach(() => handleStaffArea('admin'));
 
 beforeEach(() => handleStaffArea('admin'));
 
