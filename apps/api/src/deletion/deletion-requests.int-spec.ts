@@ -8,10 +8,11 @@ import {
 import { userDetails } from '@homeport/contract/account';
 import { addPerson, newVisitor, type PersonFacts, type TestPerson } from '../app/testing/people.ts';
 import { Product } from '../app/testing/product.ts';
+import { RolesService } from '../auth/index.ts';
 import { planChanged } from '../billing/index.ts';
 import { Database } from '../foundation/database/database.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
-
+import { AppError } from '../foundation/http/app-error.ts';
 import { DeletionSchedule } from './deletion.schedule.ts';
 import { RetentionSchedule } from './retention.schedule.ts';
 
@@ -69,10 +70,11 @@ const dispute = ({ userId }: TestPerson, status: string) =>
 
 describe('asking to delete the account', () => {
   it('needs a fresh confirmation, and the address of the account', async () => {
-    const lea = await addPerson(product, { plan: 'none' });
-    await product.db.query('UPDATE sessions SET confirmed_at = NULL WHERE user_id = $1', [lea.userId]);
-    expect((await ask(lea)).code).toBe('confirmation_required');
-    await confirm(lea);
+    const ines = await addPerson(product, { plan: 'none' });
+    await product.db.query('UPDATE sessions SET confirmed_at = NULL WHERE user_id = $1', [ines.userId]);
+    expect((await ask(ines)).code).toBe('confirmation_required');
+    expect(await rowsOf(ines)).toEqual([]);
+    const lea = await newCustomer();
     expect(await ask(lea, { email: 'else@example.test' })).toMatchObject({
       status: 400,
       fields: { email: 'This is not the email address of your account.' },
@@ -160,6 +162,27 @@ describe('the days until then', () => {
     expect(await rowsOf(lea)).toMatchObject([{ state: 'requested' }]);
     await begin('expert');
     expect(await rowsOf(lea)).toMatchObject([{ state: 'kept' }]);
+  });
+
+  it('end when the customer joins the team, who cannot join once the account is being deleted', async () => {
+    const [lea, ines] = [await newCustomer(), await newCustomer()];
+    const grant = ({ userId }: TestPerson) =>
+      product.app.get(Database).transaction(() =>
+        product.app.get(RolesService, { strict: false }).grant(userId, 'agent', {
+          actorId: admin.userId,
+          reason: 'Answers tickets',
+        }),
+      );
+    await ask(lea);
+    await grant(lea);
+    expect(await rowsOf(lea)).toMatchObject([{ state: 'kept' }]);
+    await ask(ines);
+    await move(ines, -1);
+    await schedule().begin();
+    await expect(grant(ines)).rejects.toThrow(AppError);
+    expect(await rowsOf(ines)).toMatchObject([{ state: 'running' }]);
+    const roles = await product.db.query('SELECT role FROM users WHERE id = $1', [ines.userId]);
+    expect(roles).toEqual([{ role: 'user' }]);
   });
 
   it('have one reminder, three days before', async () => {

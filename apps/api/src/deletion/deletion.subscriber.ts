@@ -1,12 +1,13 @@
 import { includesHosting } from '@homeport/contract/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { roleChanged } from '../auth/index.ts';
 import { planChanged, salePaid } from '../billing/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { DeletionRequestsService } from './deletion-requests.service.ts';
 import { DeletionsRepository } from './deletions.repository.ts';
 
-/** Whoever buys something keeps the account. */
+/** Whoever buys something or joins the team keeps the account. */
 @Injectable()
 export class DeletionSubscriber implements OnModuleInit {
   constructor(
@@ -23,6 +24,10 @@ export class DeletionSubscriber implements OnModuleInit {
     });
     this.events.on(salePaid, async ({ userId }) => {
       if (userId !== null) await this.#keep(userId);
+    });
+    // Nobody joins with an account that is being deleted: keeping it is refused, and so is the role.
+    this.events.on(roleChanged, async ({ userId, from, to }) => {
+      if (from === 'user' && to !== 'user') await this.requests.keep(userId, this.clock.now());
     });
   }
 
