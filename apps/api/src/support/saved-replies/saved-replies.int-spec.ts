@@ -138,7 +138,7 @@ describe('a saved reply', () => {
   it('of an agent is deleted when they leave the team', async () => {
     const leaving = await addPerson(product, { role: 'agent', plan: 'none' });
     const id = await save(leaving, false);
-    const owner = await addPerson(product, { role: 'admin', plan: 'none', passkey: true });
+    const owner = await addPerson(product, { role: 'owner', plan: 'none', passkey: true });
     const body = { from: 'agent', to: 'user', reason: 'Left the support team' } as const;
     const removal = { params: { member_id: leaving.userId }, body };
     expect((await product.call(changeRole, removal, by(owner))).status).toBe(200);
@@ -153,6 +153,20 @@ describe('a filled reply', () => {
   };
   const fill = (person: TestPerson, id: string, ticket: number) =>
     product.call(filledReply, { params: { saved_reply_id: id, ticket_id: String(ticket) } }, by(person));
+
+  it('has the name that customers see of the agent', async () => {
+    const [lea, ada] = [
+      await addPerson(product, { ticket: true }),
+      await addPerson(product, { role: 'senior_agent', plan: 'none' }),
+    ];
+    const id = await save(ada, false, { texts: { en: '<p>{{agent_name}}</p>' } });
+    expect((await fill(ada, id, lea.ticket)).body.content).toBe('<p>Test Person</p>');
+    await product.db.query(
+      `INSERT INTO staff_profiles (user_id, display_name, updated_at) VALUES ($1, 'Ada', now())`,
+      [ada.userId],
+    );
+    expect((await fill(ada, id, lea.ticket)).body.content).toBe('<p>Ada</p>');
+  });
 
   it('has what is known of the customer, escaped, and names what is missing', async () => {
     const lea = await addPerson(product, { ticket: true, websites: 1 });
