@@ -35,14 +35,12 @@ const keepsText = [
   'support.addNote editor_content',
   'support.create editor_content',
   'support.create subject',
-  'support.customerReply editor_content',
-  'support.keepDraft content',
-  'support.organize subject',
-  'support.saveProfile display_name',
   'support.createSavedReply title',
   'support.customerReply editor_content',
   'support.keepDraft content',
+  'support.organize subject',
   'support.rate comment',
+  'support.saveProfile display_name',
   'support.staffReply editor_content',
 ];
 

@@ -303,11 +303,6 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   ...noteRequests,
   ...ticketRequests,
   ...replyRequests,
-  'staff.team': () => ({}),
-  'staff.changeRole': (owner) => ({
-    params: { member_id: owner.spareId },
-    body: { from: 'agent', to: 'user', reason: 'Left the support team' },
-  }),
   'staff.billingTimeline': (owner) => ({ params: { customer_id: owner.userId }, query: { limit: '10' } }),
   'staff.disputes': (owner) => ({ query: { customer_id: owner.userId } }),
   'staff.customerDomains': (owner) => ({ params: { customer_id: owner.userId } }),
