@@ -272,10 +272,8 @@ async function addTraces({ db }: Product, who: LeavingCustomer): Promise<void> {
     email,
   );
   await add(
-    `INSERT INTO ticket_ratings (ticket_number, user_id, closing_id, asked_at, open_until, verdict, comment, rated_at)
-     VALUES ($1, $2, gen_random_uuid(), now(), now(), 'good', $3, now())`,
+    `UPDATE ticket_ratings SET verdict = 'good', comment = $2, rated_at = now() WHERE ticket_number = $1`,
     ticket,
-    userId,
     `Yours, ${name}`,
   );
   await add(
