@@ -43,6 +43,7 @@ function environmentOf({ env_file: files = [], environment = {} }: Service): Rec
   const filled: Record<string, string> = {
     STRIPE_SECRET_KEY: 'sk_live_51HGq2kLwXzRvB8nT',
     STRIPE_WEBHOOK_SECRETS: 'whsec_9dKx2mQv7RtY4pLs8WnZ',
+    INBOUND_MAIL_URL: 'imaps://support%40example.com:k3Tq9wLx7RvB2nZs@imap.example.com',
   };
   return Object.fromEntries(
     Object.entries(told).map(([name, value]) => {
