@@ -86,11 +86,16 @@ describe('the staff area', () => {
     }
   });
 
-  it('has three places for agents', async () => {
+  it('has four places for agents', async () => {
     open('/homeport-admin', staffMember('agent'));
     await heading('My tickets');
     const nav = within(screen.getByRole('navigation', { name: 'Staff area' }));
-    expect(namesOf(nav.getAllByRole('link'))).toEqual(['My tickets', 'Unassigned', 'Status']);
+    expect(namesOf(nav.getAllByRole('link'))).toEqual([
+      'My tickets',
+      'Unassigned',
+      'Saved replies',
+      'Status',
+    ]);
   });
 
   it.each([

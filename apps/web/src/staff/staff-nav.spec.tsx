@@ -49,7 +49,13 @@ describe('the staff navigation', () => {
     renderNav('senior_agent');
     expect(await screen.findByRole('link', { name: /^All tickets ?\(2 unassigned\)$/ })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['My tickets', expect.stringMatching(/^All tickets/), 'Customers', 'Status']);
+    expect(links).toEqual([
+      'My tickets',
+      expect.stringMatching(/^All tickets/),
+      'Saved replies',
+      'Customers',
+      'Status',
+    ]);
   });
 
   it('counts what waits for admins, and counts stuck emails only at the outbox', async () => {
