@@ -25,9 +25,12 @@ export class CallersService extends CallerDirectory {
     super();
   }
 
-  override async callerOf(claims: TokenClaims, { isBackground }: { isBackground: boolean }): Promise<Caller> {
+  override async callerOf(
+    claims: TokenClaims,
+    { isBackground, readsSession }: { isBackground: boolean; readsSession: boolean },
+  ): Promise<Caller> {
     const { sub, sid } = claims;
-    const status = await this.#statusFor(claims);
+    const status = await this.#statusFor(claims, readsSession);
     const { role, staffRole, hasSecondFactor, confirmedAt } = status;
     if (!isBackground) await this.sessions.noteActivity(sid, status);
     return {
@@ -41,9 +44,9 @@ export class CallersService extends CallerDirectory {
   }
 
   /** @throws AppError only after a look into the database: what is kept may be older, and then allows too little */
-  async #statusFor(claims: TokenClaims): Promise<SessionStatus> {
+  async #statusFor(claims: TokenClaims, readsSession: boolean): Promise<SessionStatus> {
     const { sub, sid } = claims;
-    const kept = await this.statuses.kept(sub, sid);
+    const kept = readsSession ? undefined : await this.statuses.kept(sub, sid);
     if (kept !== undefined && this.#refusalOf(kept, claims) === undefined) return kept;
     const status = await this.statuses.keep(sub, sid, async () => this.repository.statusOf(sub, sid));
     if (status === undefined) throw new AppError('token_invalid');

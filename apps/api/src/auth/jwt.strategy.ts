@@ -11,7 +11,7 @@ import { Config } from '../foundation/config/config.ts';
 import { keyId } from '../foundation/crypto/key-id.ts';
 import { CallerDirectory } from '../foundation/http/access.ts';
 import { AppError } from '../foundation/http/app-error.ts';
-import type { Caller } from '../foundation/http/handle.decorator.ts';
+import type { Caller, HomeportRequest } from '../foundation/http/handle.decorator.ts';
 import { isBackground } from './presented-tokens.ts';
 import { accessTokenAudience, accessTokenType } from './tokens.service.ts';
 
@@ -49,14 +49,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(request: FastifyRequest, payload: unknown): Promise<Caller> {
+  async validate(request: HomeportRequest, payload: unknown): Promise<Caller> {
     const parsed = claims.safeParse(payload);
     if (!parsed.success) throw new AppError(isFormer(payload) ? 'token_expired' : 'token_invalid');
     const isOurs = parsed.data.aud === accessTokenAudience(this.config.settings);
     if (!isOurs || typeOf(request) !== accessTokenType) throw new AppError('token_invalid');
     const expiredAt = parsed.data.exp * 1000 + timers.clockSkew;
     if (this.clock.now().getTime() > expiredAt) throw new AppError('token_expired');
-    return this.directory.callerOf(parsed.data, { isBackground: isBackground(request) });
+    return this.directory.callerOf(parsed.data, {
+      isBackground: isBackground(request),
+      readsSession: request.readsSession ?? true,
+    });
   }
 }
 

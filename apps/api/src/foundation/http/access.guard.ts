@@ -64,6 +64,8 @@ export class AccessGuard implements CanActivate {
     const allowed = roles[call.policy];
     if (allowed === undefined) return true;
     const request = context.switchToHttp().getRequest<HomeportRequest & { user?: Caller }>();
+    // What staff may do, and how long ago someone confirmed their identity, is never taken from memory.
+    request.readsSession = call.policy !== 'customer' || call.confirmation === 'fresh';
     if (!isFetchedByPortal(request.headers)) throw new AppError('not_found', { isDenied: true });
     const caller = await this.#callerOf(call, request, context);
     if (caller === undefined || !allowed.includes(caller.role) || !hasRightTo(call, caller))

@@ -20,10 +20,14 @@ export interface TokenClaims {
 export abstract class CallerDirectory {
   /**
    * @param isBackground the client polls: the call does not count as activity
+   * @param readsSession the session is read now, and not taken from memory
    * @returns the caller
    * @throws AppError session_stale when the account changed since the token was issued, token_invalid when the session ended
    */
-  abstract callerOf(claims: TokenClaims, request: { isBackground: boolean }): Promise<Caller>;
+  abstract callerOf(
+    claims: TokenClaims,
+    request: { isBackground: boolean; readsSession: boolean },
+  ): Promise<Caller>;
 
   /** The caller of an API key, with `apiKey`; undefined for a key that is unknown, expired or revoked. */
   abstract callerOfKey(secret: string): Promise<Caller | undefined>;

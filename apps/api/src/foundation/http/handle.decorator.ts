@@ -66,6 +66,8 @@ export interface Input<C extends Call> {
 export interface HomeportRequest extends FastifyRequest {
   rawBody?: Buffer;
   caller?: Caller;
+  /** The caller's session is read for this request, whatever the process keeps about it. */
+  readsSession?: boolean;
   uploads?: readonly Upload[];
   validated?: { params: unknown; query: unknown; body: unknown };
 }
