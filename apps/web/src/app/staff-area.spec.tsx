@@ -3,6 +3,7 @@ import { rating, ratingStatistics, reviews } from '@homeport/contract/feedback';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { customers, staffRole } from '@homeport/contract/staff';
 import { cancellations, disputes } from '@homeport/contract/staff-billing';
+import { refusedEmails } from '@homeport/contract/support-email';
 import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
 import { operations } from '@homeport/contract/staff-operations';
 import { agents, allTickets } from '@homeport/contract/support';
@@ -50,6 +51,7 @@ function open(path: string, user: User) {
   handle(disputes, { disputes: [] });
   handle(operations, { operations: [], next: null });
   handle(mails, { mails: [], next: null, templates: [] });
+  handle(refusedEmails, { emails: [], next: null });
   handle(providers, { providers: [], panels: [] });
   handle(checks, { is_running: false, checked: null, parts: [] });
   handle(auditLog, { events: [], next: null, kinds: [] });

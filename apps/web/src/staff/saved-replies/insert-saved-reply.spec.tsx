@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { filledReply, savedReplies } from '@homeport/contract/saved-replies';
 import { replyAsStaff, staffTicketDetail } from '@homeport/contract/support';
+import { mentionableStaff } from '@homeport/contract/ticket-notes';
 import { keepDraft } from '@homeport/contract/support-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
@@ -120,6 +121,7 @@ describe('a saved reply in the composer', () => {
   });
 
   it('is not inserted while a note is written', async () => {
+    handle(mentionableStaff, { staff: [] });
     const { user } = open();
     await editor();
     await user.click(screen.getByRole('radio', { name: 'Note' }));
