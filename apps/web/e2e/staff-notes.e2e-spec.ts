@@ -68,7 +68,7 @@ test('shares a ticket among colleagues, who note, organize and snooze what the c
   await organization.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await organization.getByRole('button', { name: 'Save' }).click();
   await expect(firstWindow.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(desk.about.getByRole('region', { name: 'Websites', exact: true })).toContainText(
+  await expect(desk.about.getByRole('group', { name: 'Websites', exact: true })).toContainText(
     customer.domain,
   );
   await inspect(firstWindow, 'staff-ticket-organized', testInfo);

@@ -146,6 +146,8 @@ test('sends a ticket with a link, replies and closes it by keyboard alone', asyn
   await expect(support.writing.text).toBeVisible();
   await support.newTab.focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Subject (optional)' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(support.about('Technical Support')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(support.about('Billing & Payments')).toBeChecked();

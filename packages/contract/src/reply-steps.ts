@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id } from './fields.ts';
 import { fieldError } from './field-texts.ts';
+import { readJson } from './form-json.ts';
 
 const replyStep = z.discriminatedUnion('kind', [
   z.object({
@@ -47,17 +48,9 @@ const macro = z.object({
   steps: replySteps,
 });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is done with a reply; forms with files send it as JSON. */
 export const replyMacro = z.union([
   macro,
-  z.pipe(z.pipe(z.string().check(z.maxLength(4_000)), z.transform(parsed)), macro),
+  z.pipe(z.pipe(z.string().check(z.maxLength(4_000)), z.transform(readJson)), macro),
 ]);
 export type ReplyMacro = z.output<typeof macro>;

@@ -2,21 +2,22 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldError } from './field-texts.ts';
 import { id, ok } from './fields.ts';
+import { readJson } from './form-json.ts';
 import { limits } from './limits.ts';
 import { newText } from './support.ts';
 import { attachmentsRule } from './ticket-attachments.ts';
 import { pathTicket, ticketId } from './ticket-number.ts';
 
-/** Ids of staff; forms with files send them as one text, separated by commas. */
+/** Ids of staff. */
 const mentions = z.optional(
   z.pipe(
     z.pipe(
       z.union([z.array(z.string()), z.string()], fieldError('id')),
-      z.transform((sent) =>
-        typeof sent === 'string' ? sent.split(',').filter((part) => part !== '') : sent,
-      ),
+      z.transform((sent) => (typeof sent === 'string' ? readJson(sent) : sent)),
     ),
-    z.array(id).check(z.maxLength(limits.mentions, fieldError('tooMany', { max: limits.mentions }))),
+    z
+      .array(id, fieldError('id'))
+      .check(z.maxLength(limits.mentions, fieldError('tooMany', { max: limits.mentions }))),
   ),
 );
 

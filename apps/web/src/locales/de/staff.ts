@@ -120,7 +120,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     expires: 'gültig bis {day}',
     expired: 'Abgelaufen',
     resend: 'Erneut senden',
-    resendTo: 'Die Einladung an {email} erneut senden',
+    resendTo: 'Erneut senden an {email}',
     resent: 'Die Einladung wurde erneut gesendet. Frühere Links funktionieren nicht mehr.',
     withdraw: 'Zurückziehen',
     withdrawOf: 'Die Einladung an {email} zurückziehen',

@@ -127,7 +127,7 @@ describe('inviting a person', () => {
     const card = within(await screen.findByRole('region', { name: 'Invitations' }));
     expect(card.getByText(/Invited by ines@example.com/)).toBeVisible();
     const resent = handle(resendTeamInvitation, lea);
-    await user.click(card.getByRole('button', { name: 'Send the invitation to lea@example.com again' }));
+    await user.click(card.getByRole('button', { name: 'Send again to lea@example.com' }));
     expect(await screen.findByText(/^Invitation sent again/)).toBeVisible();
     const withdrawn = handle(withdrawTeamInvitation, { status: 'success' });
     handle(team, { members: [ines], invitations: [] });

@@ -24,7 +24,7 @@ export const text = catalogue('staffTeam', {
   expires: 'expires on {day}',
   expired: 'Expired',
   resend: 'Send again',
-  resendTo: 'Send the invitation to {email} again',
+  resendTo: 'Send again to {email}',
   resent: 'Invitation sent again. Earlier links no longer work.',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the invitation to {email}',
