@@ -93,6 +93,7 @@ beforeAll(async () => {
   await migrateAndGrant(source.owner, source.application);
   await fillEveryTable(source.admin);
   await query(source.admin, `UPDATE ticket_attachments SET key = 'large', thumbnail_key = 'empty'`);
+  await query(source.admin, `UPDATE staff_profiles SET picture_key = 'large', sent_picture_key = 'empty'`);
   await query(source.admin, `SELECT nextval('tickets_number_seq') FROM generate_series(1, 7)`);
   for (const [key, content] of Object.entries(files))
     await storage.bucket.put(key, {

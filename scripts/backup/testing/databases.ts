@@ -71,6 +71,15 @@ const VALUES: Record<string, (row: number) => string> = {
   'text[]': (row) => (row === 1 ? `'{}'` : String.raw`ARRAY['a,b', '', 'NULL', E'"\\', NULL]`),
 };
 
+/** Values of columns of which a constraint wants one or none. */
+const CONSTRAINED: Record<string, (row: number) => string> = {
+  'promotions.percent_off': (row) => (row === 1 ? 'NULL' : String(row)),
+  'promotions.amount_off_cents': (row) => (row === 1 ? '1' : 'NULL'),
+  'promotions.duration_months': () => 'NULL',
+  'ticket_attachments.note_id': (row) => (row === 1 ? `'00000000-0000-4000-8000-000000000001'` : 'NULL'),
+  'ticket_attachments.reply_id': (row) => (row === 2 ? `'00000000-0000-4000-8000-000000000002'` : 'NULL'),
+};
+
 /** Fills every table: one row with zero values, one with full ones, one with NULL in each column that allows it. */
 export async function fillEveryTable(url: string): Promise<void> {
   const columns = await query<Column>(url, COLUMNS);
@@ -90,6 +99,8 @@ export async function fillEveryTable(url: string): Promise<void> {
 }
 
 function valueOf({ table, name, type, isNullable, isEnum }: Column, row: number): string {
+  const constrained = CONSTRAINED[`${table}.${name}`];
+  if (constrained !== undefined) return constrained(row);
   if (isNullable && row === 3) return 'NULL';
   if (isEnum) return `enum_first(NULL::${type})`;
   if (type.startsWith('"') && type.endsWith('[]')) return `enum_range(NULL::${type.slice(0, -2)})`;

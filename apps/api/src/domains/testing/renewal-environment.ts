@@ -140,7 +140,11 @@ export class RenewalEnvironment {
       states.join(' '),
       `renewed ${done.length} times there`,
       `paid us ${kept}, cost us ${-moved}`,
-      `told ${mails.map(({ template }) => template).join(', ')}`,
+      // Independent work sends them, in any order.
+      `told ${mails
+        .map(({ template }) => template)
+        .toSorted()
+        .join(', ')}`,
     ].join('; ');
   }
 }
