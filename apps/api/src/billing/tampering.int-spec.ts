@@ -102,6 +102,18 @@ const altered = (): Record<string, unknown[]> => ({
   ],
   price_list: [7, true, [], {}, '', 'gold', 'Template'],
   reason: [7, true, [], {}, 'x'.repeat(100_000), '\u0000'],
+  promo_code: [
+    7,
+    true,
+    [],
+    {},
+    ['SPRING'],
+    'NO-SUCH-CODE',
+    '\u0000',
+    '__proto__',
+    "' OR '1'='1",
+    'x'.repeat(10_000),
+  ],
   ends: [...noText, 'later', 'NOW', 'term '],
   refund_cents: [null, true, [], {}, '100', -1, 0.5, 0, refundable - 1, refundable + 1, refundable * 100],
 });
@@ -124,17 +136,19 @@ const smuggled = () => ({
 const valid = (): Record<string, Record<string, unknown>> => {
   const plan = { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: caller.planId };
   const shown = { plan_name: 'agency', plan_period: '3-year' };
+  // Without a code.
+  const promo_code = undefined;
   return {
     'billing.hostingPlan': { hostingplan_id: caller.planId },
     'billing.planPayments': { hostingplan_id: caller.planId },
-    'billing.startPurchase': { plan_name: 'agency', plan_period: 'yearly' },
+    'billing.startPurchase': { plan_name: 'agency', plan_period: 'yearly', promo_code },
     'billing.confirmPurchase': { ...shown, stripe_checkout_session: ownUnpaid },
     'billing.confirmUpgrade': { ...shown, stripe_checkout_session: ownUnpaid },
     'billing.confirmRenewal': { ...shown, stripe_checkout_session: ownUnpaid, hostingplan_id: caller.planId },
-    'billing.startTemplateUpgrade': plan,
-    'billing.upgradePreview': { ...plan, price_list: 'standard' },
+    'billing.startTemplateUpgrade': { ...plan, promo_code },
+    'billing.upgradePreview': { ...plan, price_list: 'standard', promo_code },
     'billing.upgradeInPlace': plan,
-    'billing.startUpgrade': { ...plan, plan_period: '3-year' },
+    'billing.startUpgrade': { ...plan, plan_period: '3-year', promo_code },
     'billing.startRenewal': plan,
     'billing.changePaymentMethod': {},
     'billing.cancelPlan': { reason: 'Too quiet', ends: 'now', refund_cents: refundable },
