@@ -19,7 +19,7 @@ export const roundTrips: Record<string, number> = {
   'billing.hostingPlan': 2,
   'billing.invoices': 3,
   'billing.laterChanges': 7,
-  'billing.paymentMethods': 1,
+  'billing.paymentMethods': 2,
   'billing.planPayments': 8,
   'cdn.ofWebsite': 6,
   'dashboard.read': 53,

@@ -54,12 +54,12 @@ export class HeldMethodsService {
     if (customer === null) return { methods: [], defaultId: null, neededBy: null, canAdd: false };
     const plan = await this.plans.findCurrent(userId);
     const subscriptionId = plan?.stripeSubscriptionId ?? null;
-    const [methods, charged, chosen] = await Promise.all([
+    // A choice that is not at the provider yet counts already. Read first: it may get there meanwhile.
+    const chosen = await this.changes.findLatestSaved(userId);
+    const [methods, charged] = await Promise.all([
       this.list.methodsOf(customer.stripeCustomerId),
       this.payments.chargedMethod(customer.stripeCustomerId, subscriptionId),
-      this.changes.findLatestSaved(userId),
     ]);
-    // A choice that is not at the provider yet counts already.
     const wanted = chosen?.state === 'saved' ? chosen.paymentMethodId : null;
     const defaultId = [wanted, charged, customer.savedMethodId].find((id) =>
       methods.some((method) => method.id === id),

@@ -42,8 +42,10 @@ export class RemoveMethodOperation implements OnModuleInit {
     });
   }
 
-  async isUnderWay(methodId: string): Promise<boolean> {
-    return this.operations.isUnderWay(this.definition.kind, methodId);
+  /** The methods of a customer that are being removed. */
+  async leavingOf(userId: string): Promise<ReadonlySet<string>> {
+    const unfinished = await this.operations.listUnfinishedOf([this.definition.kind], [userId]);
+    return new Set(unfinished.map(({ input }) => this.definition.input.parse(input).methodId));
   }
 
   /** @returns false if it stays: the customer made it the default meanwhile */

@@ -57,7 +57,7 @@ export class SavedMethodsService {
     if (expiryOf(method.expires, this.clock.now()) === 'past')
       throw new AppError('conflict', { message: messageOf('billing.methodExpired') });
     await this.lock.run(userId, async () => {
-      if (await this.removal.isUnderWay(id)) throw new AppError('not_found');
+      if ((await this.removal.leavingOf(userId)).has(id)) throw new AppError('not_found');
       await this.customers.saveMethod(userId, toSaved(method));
       await this.changes.choose(userId, id);
     });
@@ -80,9 +80,10 @@ export class SavedMethodsService {
 
   /** Without those that are being removed. */
   async #heldBy(userId: string): Promise<HeldMethods> {
+    // Read before the list: a removal can end in between, and the list still have its method.
+    const leaving = await this.removal.leavingOf(userId);
     const held = await this.held.of(userId);
-    const leaving = await Promise.all(held.methods.map(({ id }) => this.removal.isUnderWay(id)));
-    return { ...held, methods: held.methods.filter((_method, index) => leaving[index] !== true) };
+    return { ...held, methods: held.methods.filter(({ id }) => !leaving.has(id)) };
   }
 }
 
