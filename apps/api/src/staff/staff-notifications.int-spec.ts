@@ -1,5 +1,6 @@
 import { createTicket, setTicketStatus } from '@homeport/contract/support';
-import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
+import { takeTicket } from '@homeport/contract/support-assignment';
+import { inbox } from '@homeport/contract/support-inbox';
 import { notifications, setNotifications } from '@homeport/contract/support-preferences';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { mailWhileLocked } from '../app/testing/locked-notices.ts';
@@ -263,7 +264,7 @@ describe('what needs attention from staff', () => {
 
 describe('an unassigned ticket', () => {
   const list = async (person: TestPerson) =>
-    (await product.call(unassignedTickets, { query: { limit: '50' } }, by(person))).body.unassigned_tickets;
+    (await product.call(inbox, { query: { view: 'unassigned', limit: '50' } }, by(person))).body.tickets;
   const take = (number: number, person: TestPerson) =>
     product.call(takeTicket, { body: { ticket_id: number } }, by(person));
 

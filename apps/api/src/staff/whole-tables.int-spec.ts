@@ -8,7 +8,6 @@ import { billingTimeline, cancellations } from '@homeport/contract/staff-billing
 import { operationCounts, operations } from '@homeport/contract/staff-operations';
 import { attention, auditLog, mails } from '@homeport/contract/staff-monitoring';
 import { allTickets, ticketCounts } from '@homeport/contract/support';
-import { unassignedTickets } from '@homeport/contract/support-assignment';
 import { inbox, inboxCounts, inboxViews } from '@homeport/contract/support-inbox';
 import { addPerson, newVisitor, type TestPerson } from '../app/testing/people.ts';
 import { Product, withQuery } from '../app/testing/product.ts';
@@ -89,7 +88,6 @@ async function readAllLists(): Promise<void> {
   }
   for (const query of [{}, { search: 'word77' }, { assignee: 'none' }, { status: 'open' }])
     await read(allTickets, query);
-  await read(unassignedTickets);
   await read(ticketCounts);
   for (const view of inboxViews) await read(inbox, { view });
   await read(inboxCounts);

@@ -10,7 +10,7 @@ import {
   ticketCounts,
   viewedByStaff,
 } from '@homeport/contract/support';
-import { takeTicket, unassignedTickets } from '@homeport/contract/support-assignment';
+import { takeTicket } from '@homeport/contract/support-assignment';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { AgentsService } from './agents.service.ts';
@@ -38,13 +38,6 @@ export class StaffSupportController {
     query,
   }: Input<typeof assignedTickets>): Promise<CallAnswer<typeof assignedTickets>> {
     return this.lists.assignedTo(caller.userId, query);
-  }
-
-  @Handle(unassignedTickets)
-  async unassigned({
-    query,
-  }: Input<typeof unassignedTickets>): Promise<CallAnswer<typeof unassignedTickets>> {
-    return this.lists.unassigned(query);
   }
 
   @Handle(takeTicket)

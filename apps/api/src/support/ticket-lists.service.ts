@@ -1,7 +1,6 @@
 import type { CallAnswer, CallQuery } from '@homeport/contract/call';
 import { pageSize } from '@homeport/contract/paging';
 import type { allTickets, assignedTickets, createdTickets, ticketCounts } from '@homeport/contract/support';
-import type { unassignedTickets } from '@homeport/contract/support-assignment';
 import { Injectable } from '@nestjs/common';
 import { AuthService, CustomerSearchService, type Person } from '../auth/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
@@ -54,17 +53,6 @@ export class TicketListsService {
     const { rows, next } = await this.#page(partsOf(filter, order), request);
     const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
     return { assigned_tickets: rows.map((row) => staffBrief(row, people)), next };
-  }
-
-  /** Unassigned open tickets. */
-  async unassigned(request: PageRequest): Promise<CallAnswer<typeof unassignedTickets>> {
-    const [waiting, answered] = partsOf({ assigneeId: null }, undefined);
-    const { rows, next } = await this.#page(
-      [waiting, answered].flatMap((part) => part ?? []),
-      request,
-    );
-    const people = await this.auth.peopleOf(rows.map(({ userId }) => userId));
-    return { unassigned_tickets: rows.map((row) => staffBrief(row, people)), next };
   }
 
   async all(query: CallQuery<typeof allTickets>): Promise<CallAnswer<typeof allTickets>> {

@@ -118,7 +118,6 @@ export const roundTrips: Record<string, number> = {
   'support.savedReply': 2,
   'support.staffDetail': 11,
   'support.staffRating': 3,
-  'support.unassigned': 4,
   'system.config': 0,
   'system.live': 0,
   'system.ready': 1,

@@ -12,7 +12,6 @@ export const ticketRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.close': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.customerViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.assigned': () => ({ query: { status: 'open', order: 'updated' } }),
-  'support.unassigned': () => ({ query: { limit: '5' } }),
   'support.take': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.all': () => ({ query: { search: 'help', category: 'tech', assignee: 'none' } }),
   'support.counts': () => ({}),

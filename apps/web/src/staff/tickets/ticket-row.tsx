@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { CallAnswer } from '@homeport/contract/call';
 import { allTickets, assignedTickets, staffTicketDetail, ticketCounts } from '@homeport/contract/support';
 import type { ticketStatuses } from '@homeport/contract/support';
-import { unassignedTickets } from '@homeport/contract/support-assignment';
 import { inbox, inboxCounts, ticketOrganization } from '@homeport/contract/support-inbox';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -28,7 +27,6 @@ export const callsWithTickets = [
   inbox,
   inboxCounts,
   assignedTickets,
-  unassignedTickets,
   allTickets,
   ticketCounts,
 ];
