@@ -9,7 +9,7 @@ export const roundTrips: Record<string, number> = {
   'account.hostingPlans': 1,
   'account.notifications': 2,
   'account.runningTasks': 2,
-  'archives.link': 3,
+  'archives.link': 2,
   'archives.list': 1,
   'auth.apiKeys': 1,
   'auth.listSessions': 2,
