@@ -62,16 +62,20 @@ const WIDTHS = [
 ] as const;
 
 /**
- * Waits until no color changes any more: half-way, contrasts would be misjudged. A change of theme reaches the page with
- * its next frame, and begins transitions with the one after.
+ * Ends all transitions: half-way, contrasts would be misjudged. A change of theme reaches the page with its next frame, and
+ * begins transitions with the one after. A page that has nothing to paint may have no frames.
  */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
     const transitions = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     do {
-      await Promise.allSettled(transitions().map(({ finished }) => finished));
+      for (const transition of transitions()) transition.finish();
       await nextFrame();
       await nextFrame();
     } while (transitions().length > 0);
