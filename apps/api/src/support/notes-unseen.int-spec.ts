@@ -53,7 +53,7 @@ beforeAll(async () => {
   const note = {
     ticket_id: String(customer.ticket),
     editor_content: `<p>${marker}</p>`,
-    mentions: agent.userId,
+    mentions: JSON.stringify([agent.userId]),
   };
   const files = [
     { name: `${marker}.txt`, content: marker },
