@@ -58,7 +58,7 @@ describe('a session that ends', () => {
     await refused(token);
   });
 
-  it('is refused by every process, whoever ended it', async () => {
+  it('is refused by every process, also when it ends past the product', async () => {
     const { token, userId } = await customer();
     await revoke(userId);
     await refused(token);

@@ -95,7 +95,7 @@ describe('the status of a session', () => {
 
   it.each([
     ['staff', { ...status, role: 'admin' as const }],
-    ['nobody', undefined],
+    ['an unknown person', undefined],
   ])('of %s is not kept', async (_, found) => {
     const { statuses } = begin();
     expect(await statuses.keep('lea', 'one', async () => found)).toBe(found);

@@ -53,10 +53,12 @@ export class SessionStatusesService {
   ): Promise<SessionStatus | undefined> {
     if (!this.notifications.isOpen) return read();
     // Kept before it is there, so that a change in the meantime removes it.
-    const statuses: Statuses = this.#byPerson.get(userId) ?? new Map();
+    const known = this.#byPerson.get(userId);
+    const statuses: Statuses = known ?? new Map();
     const reading = read();
     statuses.set(sessionId, reading);
-    this.#byPerson.set(userId, statuses);
+    // Set once: another session of the person must not extend the time of this one.
+    if (known === undefined) this.#byPerson.set(userId, statuses);
     const drop = () => {
       if (statuses.get(sessionId) === reading) statuses.delete(sessionId);
     };

@@ -7,7 +7,7 @@ import { DomainEventsService } from '../foundation/events/domain-events.service.
 import { DeletionRequestsService } from './deletion-requests.service.ts';
 import { DeletionsRepository } from './deletions.repository.ts';
 
-/** Whoever buys something or joins the team keeps the account. */
+/** A customer who buys something or joins the team keeps the account. */
 @Injectable()
 export class DeletionSubscriber implements OnModuleInit {
   constructor(
@@ -25,7 +25,7 @@ export class DeletionSubscriber implements OnModuleInit {
     this.events.on(salePaid, async ({ userId }) => {
       if (userId !== null) await this.#keep(userId);
     });
-    // Nobody joins with an account that is being deleted: keeping it is refused, and so is the role.
+    // An account that is being deleted cannot be kept, so its owner cannot join either.
     this.events.on(roleChanged, async ({ userId, from, to }) => {
       if (from === 'user' && to !== 'user') await this.requests.keep(userId, this.clock.now());
     });

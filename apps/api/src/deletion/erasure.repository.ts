@@ -62,7 +62,7 @@ export class ErasureRepository {
     return found;
   }
 
-  /** Ends sessions, keys, links, webhooks and the access of members, and lets nobody sign in. Needs a transaction. */
+  /** Ends sessions, keys, links, webhooks and the access of members, and refuses further sign-ins. Needs a transaction. */
   async closeAccess(userId: string, email: string, at: Date): Promise<void> {
     await this.db.tx.user.updateMany({
       where: { id: userId },

@@ -50,6 +50,7 @@ export class DatabaseNotificationsService implements OnModuleInit, OnApplication
   async onApplicationShutdown(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#retry);
+    // A connection that is lost already cannot be ended.
     await this.#connection?.end().catch(() => undefined);
   }
 
@@ -69,6 +70,7 @@ export class DatabaseNotificationsService implements OnModuleInit, OnApplication
       this.#logger.warn(
         `Notifications are unavailable: ${error instanceof Error ? error.message : String(error)}`,
       );
+      // It may never have begun.
       await connection.end().catch(() => undefined);
       this.#lose(connection);
     }
