@@ -138,7 +138,8 @@ describe('a zone of a panel server', () => {
       { name: '@', type: 'TXT', ttl: 300, values: ['v=spf1 +a +mx -all'] },
     ];
     expect((await save(owner, changes, confirmed)).status).toBe(202);
-    await ready(owner);
+    const { change } = await ready(owner);
+    expect([change?.state, change?.message]).not.toContain('failed');
     expect(await atPanel(owner, 'mail.', 'A')).toEqual(['192.0.2.9 600']);
     expect(await atPanel(owner, 'www.', 'CNAME')).toEqual(['other.example. 600']);
     expect(await atPanel(owner, '', 'TXT')).toEqual(['v=spf1 +a +mx -all 300']);
