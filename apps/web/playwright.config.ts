@@ -36,7 +36,12 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list'], ['./e2e/journeys-reporter.ts'], ['./e2e/coverage/coverage-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./e2e/journeys-reporter.ts'],
+    ['./e2e/coverage/coverage-reporter.ts'],
+    ['./e2e/tasks/tasks-reporter.ts'],
+  ],
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

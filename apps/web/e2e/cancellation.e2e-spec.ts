@@ -55,7 +55,7 @@ test('cancels a plan once from two tabs, and undoes the cancellation', async ({
   await expect(other.submitted).toHaveCount(0);
   await other.page.close();
 
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(account.hosting.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(account.hosting).toContainText(
     /Your plan works until \d+ \w+ \d{4} and won't be charged again\. You can undo this until then\./,

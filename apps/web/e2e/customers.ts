@@ -106,17 +106,19 @@ export async function becomeSiteOwner(
  * and one that the portal began by itself a moment ago counts.
  */
 export async function syncNow(request: APIRequestContext, person: Person): Promise<void> {
-  const lastSynced = async () => {
-    const answer = await call(request, person, 'GET', '/api/websites/user');
-    return Date.parse(((await answer.json()) as { last_synced: string }).last_synced);
-  };
-  const since = Math.max(Date.now(), await lastSynced());
+  const since = Math.max(Date.now(), await lastSynced(request, person));
   const sync = async () => {
-    const isDue = Date.now() - (await lastSynced()) > 10_000;
+    const isDue = Date.now() - (await lastSynced(request, person)) > 10_000;
     if (isDue) await call(request, person, 'POST', '/api/websites/user/sync', {});
-    return lastSynced();
+    return lastSynced(request, person);
   };
   await expect.poll(sync, { timeout: 45_000, intervals: [500] }).toBeGreaterThan(since);
+}
+
+/** When the portal last read a person's panels, in milliseconds since 1970. */
+export async function lastSynced(request: APIRequestContext, person: Person): Promise<number> {
+  const answer = await call(request, person, 'GET', '/api/websites/user');
+  return Date.parse(((await answer.json()) as { last_synced: string }).last_synced);
 }
 
 /** Refreshes the tokens, which a new plan makes stale. */

@@ -24,8 +24,9 @@ export class Observer {
     context.on('response', (response) => this.hear(response));
     context.on('page', (page) =>
       page.on('framenavigated', (frame) => {
-        const url = new URL(frame.url());
-        if (url.origin === this.origin) this.addresses.add(url.pathname);
+        // A window that only downloads something has no address.
+        const url = URL.parse(frame.url());
+        if (url?.origin === this.origin) this.addresses.add(url.pathname);
       }),
     );
   };

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy, UserRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { userDetails } from '@homeport/contract/account';
 import { planPayments } from '@homeport/contract/billing';
@@ -18,9 +18,10 @@ import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
 import { query } from '../../foundation/http/query.ts';
 import { BottomBar, navigationFor, Tabs } from './navigation.tsx';
-import { FallbackHeading, SkipLink } from './shell-parts.tsx';
+import { FallbackHeading, SkipLink, ThemeToggle } from './shell-parts.tsx';
+import { useFirstScreenIsComplete } from './use-first-screen.ts';
 
-/** Loaded once the first screen is painted. */
+/** Loaded once the first screen is complete. */
 const Menus = lazyPart(async () => ({ default: (await import('./menus.tsx')).Menus }));
 
 /** The same. It is the first of the row: nothing moves when it appears. */
@@ -44,7 +45,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
   const memberRole = enteredAccount()?.role;
   const navigation = navigationFor({ state: account?.state, user, domainManagement, memberRole });
   const withTabs = navigation.tabs.length > 0;
-  const isPainted = useIsPainted();
+  const isComplete = useFirstScreenIsComplete();
   return (
     <>
       <SkipLink />
@@ -59,7 +60,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
           {withTabs && <Tabs items={navigation.tabs} />}
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
-          {navigation.hasNews && isPainted && (
+          {navigation.hasNews && isComplete && (
             <div data-tray className="contents">
               <Suspense>
                 <TaskTray />
@@ -78,8 +79,20 @@ export function PortalShell({ account, children }: PortalShellProps) {
               {text('support')}
             </ButtonLink>
           )}
+          {/* One press where there is room; the account menu has them, too. */}
+          {navigation.hasSettings && (
+            <ButtonLink to={pathTo('accountSettings')} variant="quiet" size="sm" className="max-xl:hidden">
+              <UserRound size={16} aria-hidden="true" />
+              <span className="max-[90rem]:in-[header:has([data-tray]:not(:empty))]:sr-only">
+                {text('account')}
+              </span>
+            </ButtonLink>
+          )}
+          <span className="max-xl:hidden">
+            <ThemeToggle />
+          </span>
           <Suspense fallback={<MenusSkeleton hasBell={navigation.hasNews} />}>
-            {isPainted ? (
+            {isComplete ? (
               <Menus navigation={navigation} isStaffArea={account === null} />
             ) : (
               <MenusSkeleton hasBell={navigation.hasNews} />
@@ -111,15 +124,6 @@ export function PortalShell({ account, children }: PortalShellProps) {
 
 function MenusSkeleton({ hasBell }: { hasBell: boolean }) {
   return <div className={clsx('h-11', hasBell ? 'w-47 sm:w-53 xl:w-91' : 'w-35 sm:w-39 xl:w-77')} />;
-}
-
-function useIsPainted(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsPainted(true));
-    return () => clearTimeout(timer);
-  }, []);
-  return isPainted;
 }
 
 const DeletionBanner = lazyPart(async () => ({

@@ -12,6 +12,7 @@ export const staffInbox: Catalogues<'staffInbox'> = {
     manyCount: '1000+',
     mineLead: 'Was zuerst fällig ist, steht oben.',
     unassignedLead: 'Tickets ohne Agenten. Übernehmen Sie eines, um es zu lesen und zu beantworten.',
+    allUnassigned: 'Alle nicht zugewiesenen ({count, number})',
     pendingLead: 'Wir haben geantwortet, und von der Kundenseite kam noch nichts.',
     snoozedLead: 'Sie kommen zum gewählten Zeitpunkt zurück, oder wenn eine Antwort eingeht.',
     overdueLead: 'Hier hätte es schon eine Antwort geben sollen.',

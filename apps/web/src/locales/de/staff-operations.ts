@@ -64,6 +64,7 @@ export const staffOperations: Catalogues<'staffOperations'> = {
       'Auf der Kundenseite steht der Fortschrittsbalken bei {percent}\u00a0% und der Hinweis, dass der Vorgang läuft.',
     retry: 'Jetzt erneut versuchen',
     resume: 'Fortsetzen',
+    resumeOf: 'Fortsetzen: {what}',
     giveUp: 'Aufgeben',
     retried: 'Der neue Versuch läuft.',
     resumed: 'Läuft dort weiter, wo er angehalten hat.',

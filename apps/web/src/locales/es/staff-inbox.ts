@@ -12,6 +12,7 @@ export const staffInbox: Catalogues<'staffInbox'> = {
     manyCount: '1000+',
     mineLead: 'Lo que vence primero está arriba.',
     unassignedLead: 'Tickets sin agente. Toma uno para leerlo y responder.',
+    allUnassigned: 'Todos los que están sin asignar ({count, number})',
     pendingLead: 'Respondimos y el cliente aún no contestó.',
     snoozedLead: 'Vuelven en el momento que elegiste o cuando el cliente escribe.',
     overdueLead: 'El cliente ya debería tener una respuesta.',

@@ -63,6 +63,7 @@ export const staffOperations: Catalogues<'staffOperations'> = {
     customerReadsProgress: 'El cliente ve la barra de progreso al {percent}\u00a0% y que está en curso.',
     retry: 'Reintentar ahora',
     resume: 'Reanudar',
+    resumeOf: 'Reanudar: {what}',
     giveUp: 'Abandonar',
     retried: 'Reintentando ahora.',
     resumed: 'Se reanudó donde se detuvo.',

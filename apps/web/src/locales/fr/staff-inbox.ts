@@ -12,6 +12,7 @@ export const staffInbox: Catalogues<'staffInbox'> = {
     manyCount: '1000+',
     mineLead: 'Le plus urgent est en haut.',
     unassignedLead: 'Tickets sans agent. Prenez-en un pour le lire et y répondre.',
+    allUnassigned: 'Tous les tickets non attribués ({count, number})',
     pendingLead: 'Nous avons répondu et le client n’a pas encore réagi.',
     snoozedLead: 'Ils reviennent au moment choisi ou quand le client écrit.',
     overdueLead: 'Le client aurait déjà dû recevoir une réponse.',

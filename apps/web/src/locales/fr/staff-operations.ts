@@ -63,6 +63,7 @@ export const staffOperations: Catalogues<'staffOperations'> = {
       'Le client voit la barre de progression à {percent}\u00a0% et que l’opération est en cours.',
     retry: 'Réessayer maintenant',
     resume: 'Reprendre',
+    resumeOf: 'Reprendre\u00a0: {what}',
     giveUp: 'Abandonner',
     retried: 'Nouvel essai en cours.',
     resumed: 'Reprise là où elle s’était arrêtée.',

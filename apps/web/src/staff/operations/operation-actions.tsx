@@ -14,8 +14,9 @@ import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, query, useMutation } from '../../foundation/http/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.tsx';
+import { operationName } from '../kind-names.ts';
 import { isFinished } from './operation-state.tsx';
-import type { Operation } from './operation-state.tsx';
+import type { BriefOperation, Operation } from './operation-state.tsx';
 import { text } from './texts.ts';
 
 const GiveUpDialog = lazyPart(async () => ({ default: (await import('./give-up-dialog.tsx')).GiveUpDialog }));
@@ -69,6 +70,17 @@ export function OperationActions({ operation }: { operation: Operation }) {
         <p className="basis-full text-sm text-ink-2 sm:text-right">{actions.give_up_refusal}</p>
       )}
     </div>
+  );
+}
+
+/** Resumes a stuck operation from the list, which says why it is stuck. */
+export function ResumeButton({ operation: { id, kind, customer } }: { operation: BriefOperation }) {
+  const { resume } = useOperationActions(id);
+  const what = [operationName(kind), customer?.email].filter(Boolean).join(', ');
+  return (
+    <Button size="sm" busy={resume.isBusy} onClick={resume.start} aria-label={text('resumeOf', { what })}>
+      {text('resume')}
+    </Button>
   );
 }
 

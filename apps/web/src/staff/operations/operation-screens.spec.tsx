@@ -3,6 +3,7 @@ import {
   operation,
   operationCounts,
   operations,
+  resumeOperation,
   resumeOperations,
 } from '@homeport/contract/staff-operations';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +78,7 @@ describe('the operations', () => {
     expect(row).toHaveTextContent(
       /^Needs attention.*jane@example\.com · at “Registering your domain”.*rejected/,
     );
-    expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Resume (it|all)/ })).not.toBeInTheDocument();
     const field = screen.getByLabelText('Customer’s email address');
     await user.type(field, 'JANE@example.com{Enter}');
     await waitFor(() =>
@@ -103,6 +104,16 @@ describe('the operations', () => {
     expect(await screen.findByText('1 operation was resumed.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requests).toMatchObject([{ body: { seen: 1 } }]);
+  });
+
+  it('are resumed from their row, which says why they are stuck', async () => {
+    handle(operations, { operations: [brief, { ...brief, id: 'other', state: 'running' }], next: null });
+    const { user, location } = openOperations();
+    const requests = handle(resumeOperation, { ...stuck, state: 'queued' });
+    await user.click(await screen.findByRole('button', { name: /^Resume: / }));
+    expect(await screen.findByText('Resumed where it stopped.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { operation_id: brief.id } }]);
+    expect(location()).toBe(PATH);
   });
 
   it('say that they could not be loaded, and load on request', async () => {

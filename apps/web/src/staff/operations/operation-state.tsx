@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallAnswer } from '@homeport/contract/call';
 import type { operation, operations } from '@homeport/contract/staff-operations';
 import { Link } from 'react-router';
@@ -38,8 +39,15 @@ export function StateChip({ operation: { state, next_try } }: StateChipProps) {
 export const isFinished = ({ state }: Pick<BriefOperation, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed';
 
+interface OperationRowProps {
+  operation: BriefOperation;
+  to: string;
+  /** Above the link that the row is. */
+  action?: ReactNode;
+}
+
 /** One operation: status, kind, customer, current step and error. */
-export function OperationRow({ operation, to }: { operation: BriefOperation; to: string }) {
+export function OperationRow({ operation, to, action }: OperationRowProps) {
   const { kind, customer, step, error, attempts, progress, state, updated } = operation;
   const details = [
     customer?.email ?? text('noCustomer'),
@@ -68,6 +76,7 @@ export function OperationRow({ operation, to }: { operation: BriefOperation; to:
       {error !== null && state !== 'succeeded' && (
         <p className="line-clamp-2 font-mono text-xs [overflow-wrap:anywhere] text-bad">{error}</p>
       )}
+      {action && <div className="relative justify-self-start">{action}</div>}
     </li>
   );
 }

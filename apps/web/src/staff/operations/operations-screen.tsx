@@ -11,6 +11,7 @@ import { useListShortcuts } from '../shortcuts.ts';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
 import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
+import { ResumeButton } from './operation-actions.tsx';
 import { OperationCounts, REFRESH_MS, useOperationCounts } from './operation-counts.tsx';
 import type { ResumeFilter } from './operation-counts.tsx';
 import { OperationRow } from './operation-state.tsx';
@@ -68,6 +69,7 @@ function Operations() {
             key={operation.id}
             operation={operation}
             to={path('staffOperation', { operationId: operation.id })}
+            action={operation.state === 'parked' && <ResumeButton operation={operation} />}
           />
         ))}
       </PagedList>

@@ -63,6 +63,7 @@ export const text = catalogue('staffOperations', {
   customerReadsProgress: 'The customer sees the progress bar at {percent} % and that it is in progress.',
   retry: 'Retry now',
   resume: 'Resume',
+  resumeOf: 'Resume: {what}',
   giveUp: 'Give up',
   retried: 'Retrying now.',
   resumed: 'Resumed where it stopped.',

@@ -43,6 +43,29 @@ describe('the inbox', () => {
     expect(await screen.findByText('No ticket is assigned to you.')).toBeVisible();
   });
 
+  it('shows below them what waits without an agent, to be taken', async () => {
+    const waiting = inboxTicket(1009, 'Nobody has me', { assignee_name: null, assignee_email: null });
+    handle(inbox, ({ query }) => ({
+      tickets: query?.view === 'unassigned' ? [waiting] : [],
+      next: null,
+    }));
+    const { user, location } = openInbox();
+    handle(inboxCounts, { mine: 0, unassigned: 7, pending: 0, snoozed: 0, overdue: 0 });
+    const card = within(await screen.findByRole('region', { name: 'Unassigned' }));
+    expect(card.getByText('Nobody has me')).toBeVisible();
+    expect(card.getByRole('link', { name: 'All unassigned (7)' })).toHaveAttribute(
+      'href',
+      '/homeport-admin/unassigned',
+    );
+    handle(takeTicket, refuse('conflict'));
+    await user.click(card.getByRole('button', { name: 'Take ticket 1009' }));
+    expect(await screen.findByText('Another agent has taken this ticket.')).toBeVisible();
+    const taken = handle(takeTicket, { status: 'success' });
+    await user.click(card.getByRole('button', { name: 'Take ticket 1009' }));
+    await waitFor(() => expect(location()).toBe('/homeport-admin/support/ticket/agent/1009'));
+    expect(taken).toMatchObject([{ body: { ticket_id: 1009 } }]);
+  });
+
   it('says that it could not be loaded, and loads on request', async () => {
     handle(inbox, refuse('internal_error'));
     const { user } = openInbox();

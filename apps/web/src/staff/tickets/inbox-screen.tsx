@@ -21,6 +21,7 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 import { SolveDialog } from './solve-dialog.tsx';
 import { text as tickets } from './texts.ts';
 import { ticketPath, useNextWaiting } from './ticket-queue.tsx';
+import { UnassignedCard } from './unassigned-card.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useSettledRows } from './use-settled-rows.ts';
 
@@ -57,6 +58,7 @@ function Inbox({ view }: { view: InboxView }) {
           <InboxList key={`${view} ${search ?? ''}`} can={can} view={view} search={search} title={title} />
           {view === 'mine' && !isSearch && (
             <>
+              <UnassignedCard className="mt-5" />
               <ProfileCard className="mt-5" />
               <TicketEmails staff className="mt-5" />
             </>

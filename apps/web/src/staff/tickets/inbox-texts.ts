@@ -12,6 +12,7 @@ export const text = catalogue('staffInbox', {
   manyCount: '1000+',
   mineLead: 'What is due first is on top.',
   unassignedLead: 'Tickets without an agent. Take one to read and answer it.',
+  allUnassigned: 'All unassigned ({count, number})',
   pendingLead: 'We replied, and the customer has not answered yet.',
   snoozedLead: 'They come back at the time you chose, or when the customer writes.',
   overdueLead: 'The customer should have had an answer by now.',

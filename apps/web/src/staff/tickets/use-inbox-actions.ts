@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { assignTicket } from '@homeport/contract/support';
-import { takeTicket } from '@homeport/contract/support-assignment';
-import { inbox } from '@homeport/contract/support-inbox';
-import { useNavigate } from 'react-router';
-import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { useShortcut } from '../../foundation/layout/shortcut.ts';
 import { useUser } from '../../foundation/portal.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { useListShortcuts } from '../shortcuts.ts';
 import type { Can } from '../access.ts';
-import { useStaffPath } from '../nav-items.ts';
 import { text } from './inbox-texts.ts';
 import { text as tickets } from './texts.ts';
 import { callsWithTickets } from './ticket-row.tsx';
 import type { InboxTicket } from './ticket-row.tsx';
+import { useTakeTicket } from './use-take-ticket.ts';
 
 type OpenDialog = { kind: 'solve' | 'snooze'; ticketId: number } | { kind: 'keys' } | null;
 
@@ -30,30 +25,14 @@ interface InboxActionsOptions {
 export function useInboxActions({ can, rows, onDone }: InboxActionsOptions) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const email = useUser()?.email ?? '';
-  const navigate = useNavigate();
-  const path = useStaffPath();
-  const queryClient = useQueryClient();
-  const take = useMutation({
-    ...mutation(takeTicket, callsWithTickets),
-    keyOf: ({ body }) => body.ticket_id,
-    onSuccess: async (_answer, { body }) => {
-      onDone(Number(body.ticket_id));
-      await navigate(path('staffTicket', { ticketId: Number(body.ticket_id) }));
-    },
-    onError: async (error, { body }) => {
-      const isTaken = error instanceof ApiError && error.code === 'conflict';
-      if (isTaken) onDone(Number(body.ticket_id));
-      showToast('bad', tickets(isTaken ? 'takenByAnother' : 'failed'));
-      await queryClient.invalidateQueries({ queryKey: [inbox.name] });
-    },
-  });
+  const { take, takenTicket } = useTakeTicket(onDone);
   const assign = useMutation({
     ...mutation(assignTicket, callsWithTickets),
     onSuccess: (_answer, { body }) => showToast('ok', text('assigned', { number: Number(body.ticket_id) })),
     onError: () => showToast('bad', tickets('failed')),
   });
   const assignToMe = ({ ticket_id, assignee_email }: InboxTicket) => {
-    if (assignee_email === null) take.mutate({ body: { ticket_id } });
+    if (assignee_email === null) take(ticket_id);
     else if (can('tickets.assign') && assignee_email !== email) {
       assign.mutate({ body: { ticket_id, agent_email: email } });
     }
@@ -78,8 +57,7 @@ export function useInboxActions({ can, rows, onDone }: InboxActionsOptions) {
   return {
     dialog,
     closeDialog: () => setDialog(null),
-    take: (ticketId: number) => take.mutate({ body: { ticket_id: ticketId } }),
-    /** The ticket that is being taken. */
-    takenTicket: take.isPending ? Number(take.variables?.body.ticket_id) : null,
+    take,
+    takenTicket,
   };
 }
