@@ -4,6 +4,7 @@ import { StaffTicketsPage } from './pages/staff-tickets.page.ts';
 import { SupportPage, TicketPage } from './pages/support.page.ts';
 import { expect, inspect, test } from './staff-journey.ts';
 import { paper, picture } from './support-journey.ts';
+import { askForHelp } from './tickets.ts';
 
 test('handles a ticket from request to closing, with a customer, two agents and an admin', async ({
   request,
@@ -137,4 +138,30 @@ test('handles a ticket from request to closing, with a customer, two agents and 
   await lists.open(number);
   await desk.goBack.click();
   await expect(adminWindow).toHaveURL(new RegExp(`\\?search=${number}$`));
+
+  // The customer has asked the same once more: both tickets become one, and the old number leads there.
+  const again = await askForHelp(request, customer, 'The warning is on the shop, too.');
+  await desk.open(again);
+  const merging = await desk.openMerging(again);
+  await merging.getByRole('combobox', { name: 'Merge into' }).selectOption(String(number));
+  await inspect(adminWindow, 'staff-ticket-merge', testInfo);
+  await merging.getByRole('button', { name: 'Merge tickets' }).click();
+  await desk.heading(number).waitFor();
+  await expect(desk.messages.last()).toContainText('The warning is on the shop, too.');
+  await expect(desk.messages.last()).toContainText(`from ticket ${again}`);
+  await expect(desk.conversation).toContainText(`Ticket ${again} was merged into this one.`);
+  await theirs.goto(`/support/ticket/user/${again}`);
+  await expect(theirs).toHaveURL(new RegExp(`/support/ticket/user/${number}$`));
+  await expect(ticket.messages.last()).toContainText(`from request ${again}`);
+  await expect(ticket.fact('Status')).toHaveText('Open');
+
+  // It is another question after all.
+  const splitting = await desk.openSplitting(number);
+  await splitting.getByRole('checkbox', { name: /The warning is on the shop/ }).check();
+  await splitting.getByRole('textbox', { name: 'Subject of the new ticket' }).fill('Warning on the shop');
+  await inspect(adminWindow, 'staff-ticket-split', testInfo);
+  await splitting.getByRole('button', { name: 'Create ticket' }).click();
+  await expect(desk.page.getByText('Warning on the shop', { exact: true })).toBeVisible();
+  await expect(desk.conversation).toContainText(`This ticket was split from ticket ${number}.`);
+  await expect(desk.page).not.toHaveURL(new RegExp(`/${number}$`));
 });

@@ -57,6 +57,7 @@ import * as supportEmail from './support-email.ts';
 import * as supportHabits from './support-preferences.ts';
 import * as system from './system.ts';
 import * as templates from './templates.ts';
+import * as ticketMerging from './ticket-merging.ts';
 import * as ticketNotes from './ticket-notes.ts';
 import * as websiteDeletion from './website-deletion.ts';
 import * as webhooks from './webhooks.ts';
@@ -119,6 +120,7 @@ export const allCalls: readonly Call[] = [
   supportInbox,
   supportEmail,
   supportHabits,
+  ticketMerging,
   ticketNotes,
   savedReplies,
   satisfaction,

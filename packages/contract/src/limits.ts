@@ -63,6 +63,8 @@ export const limits = {
   /** People whom a note mentions. */
   mentions: 20,
   ticketSubject: 120,
+  /** Messages that are moved to a new ticket at once. */
+  splitMessages: 50,
   ticketTag: 30,
   tagsOfTicket: 10,
   /** Saved replies for all staff, and of one member of staff. */

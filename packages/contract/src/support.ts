@@ -29,6 +29,8 @@ const reply = z
     created_at: isoTime,
     description: z.string(),
     ...attached,
+    /** The number of the ticket that it was moved from. */
+    from_ticket: z.optional(z.int()),
   })
   .register(z.globalRegistry, { id: 'TicketReply' });
 
@@ -80,6 +82,10 @@ const inFull = {
   updated: isoTime,
   creator_last_viewed: isoTime,
   description: z.string(),
+  /** The number of the ticket that the description was moved from. */
+  description_from: z.optional(z.int()),
+  /** The ticket that has its messages now, because it was merged into it. */
+  merged_into: z.optional(z.int()),
   assignee_name: z.nullable(z.string()),
   ...messageKeys,
   ...attached,
@@ -337,6 +343,7 @@ export const setTicketStatus = call({
     ),
   }),
   answer: ok,
+  errors: ['conflict'],
 });
 
 const agent = z.object({ label: z.string(), value: z.string() });

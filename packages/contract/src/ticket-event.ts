@@ -17,6 +17,11 @@ export const ticketEventKinds = [
   'domain_changed',
   'snoozed',
   'snooze_ended',
+  /** Another ticket was merged into this one. */
+  'merged',
+  /** Messages were moved to a new ticket, or from another one. */
+  'split',
+  'split_from',
 ] as const;
 
 /** Events that only staff see. */
@@ -38,6 +43,8 @@ export const ticketEvent = z
     /** As people read it. */
     text: z.string(),
     ...messageKeys,
+    /** The number of the other ticket that it is about. */
+    ticket: z.optional(z.int()),
     created_at: isoTime,
   })
   .register(z.globalRegistry, { id: 'TicketEvent' });

@@ -17,5 +17,7 @@ export const ticketNote = z
     /** The names of those it mentions. */
     mentions: z.array(z.string()),
     ...attached,
+    /** The number of the ticket that it was moved from. */
+    from_ticket: z.optional(z.int()),
   })
   .register(z.globalRegistry, { id: 'TicketNote' });

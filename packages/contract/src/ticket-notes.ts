@@ -34,6 +34,7 @@ export const addTicketNote = call({
   body: z.object({ ticket_id: ticketId, ...newText, mentions }),
   upload: attachmentsRule,
   answer: ok,
+  errors: ['conflict'],
 });
 
 export const mentionableStaff = call({

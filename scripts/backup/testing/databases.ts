@@ -76,6 +76,9 @@ const CONSTRAINED: Record<string, (row: number) => string> = {
   'promotions.percent_off': (row) => (row === 1 ? 'NULL' : String(row)),
   'promotions.amount_off_cents': (row) => (row === 1 ? '1' : 'NULL'),
   'promotions.duration_months': () => 'NULL',
+  // Only a closed ticket is merged, and never into itself.
+  'tickets.closed': () => 'true',
+  'tickets.merged_into': (row) => (row === 3 ? 'NULL' : String(row + 1)),
   'ticket_attachments.note_id': (row) => (row === 1 ? `'00000000-0000-4000-8000-000000000001'` : 'NULL'),
   'ticket_attachments.reply_id': (row) => (row === 2 ? `'00000000-0000-4000-8000-000000000002'` : 'NULL'),
 };

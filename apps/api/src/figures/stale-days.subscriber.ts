@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invoiceStored } from '../billing/index.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
-import { ticketImported } from '../support/index.ts';
+import { ticketImported, ticketMerged, ticketSplit } from '../support/index.ts';
 import { FigureDaysService } from './figure-days.service.ts';
 
 /** Has days computed again of which something was recorded late, in the same transaction. */
@@ -15,5 +15,7 @@ export class StaleDaysSubscriber implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(invoiceStored, ({ moneyAt }) => this.days.markStale(moneyAt));
     this.events.on(ticketImported, ({ at }) => this.days.markStale(at));
+    this.events.on(ticketMerged, ({ at }) => this.days.markStale(at));
+    this.events.on(ticketSplit, ({ at }) => this.days.markStale(at));
   }
 }

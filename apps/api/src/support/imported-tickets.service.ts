@@ -123,6 +123,7 @@ export class ImportedTicketsService {
       body,
       hasAttachments: stored.length > 0,
       createdAt: at,
+      fromTicket: null,
     }));
     await this.conversation.insertReplies(rows);
     for (const [index, { id: replyId }] of rows.entries())

@@ -14,4 +14,10 @@ export { TicketTotalsRepository } from './ticket-totals.repository.ts';
 export { TicketsOfStaffService } from './tickets-of-staff.service.ts';
 export { TicketListsService } from './ticket-lists.service.ts';
 export { TicketsService } from './tickets.service.ts';
-export { ticketImported, ticketReplied, ticketStatusChanged } from './support.events.ts';
+export {
+  ticketImported,
+  ticketMerged,
+  ticketReplied,
+  ticketSplit,
+  ticketStatusChanged,
+} from './support.events.ts';

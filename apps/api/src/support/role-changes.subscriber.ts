@@ -3,7 +3,7 @@ import { roleChanged } from '../auth/index.ts';
 import { Clock } from '../foundation/clock/clock.ts';
 import { DomainEventsService } from '../foundation/events/domain-events.service.ts';
 import { NotesRepository } from './notes.repository.ts';
-import { ticketReplied, ticketStatusChanged } from './support.events.ts';
+import { ticketMerged, ticketReplied, ticketStatusChanged } from './support.events.ts';
 import { TicketsOfStaffService } from './tickets-of-staff.service.ts';
 import { TicketsService } from './tickets.service.ts';
 
@@ -30,6 +30,9 @@ export class RoleChangesSubscriber implements OnModuleInit {
     });
     // A closed ticket keeps its assignee, who may have left when it is reopened.
     this.events.on(ticketReplied, async ({ number, isReopened }) => {
+      if (isReopened) await this.tickets.unassignFormerMember(number);
+    });
+    this.events.on(ticketMerged, async ({ number, isReopened }) => {
       if (isReopened) await this.tickets.unassignFormerMember(number);
     });
     this.events.on(ticketStatusChanged, async ({ number, from }) => {

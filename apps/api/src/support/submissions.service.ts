@@ -68,7 +68,8 @@ export class SubmissionsService implements OnModuleInit {
         }),
       );
     } catch (error) {
-      const meanwhile = error instanceof SentBefore ? await this.#numberOf(authorId, id) : undefined;
+      // Another request with this id may have made what it needs disappear, such as messages that were moved.
+      const meanwhile = await this.#numberOf(authorId, id);
       if (meanwhile === undefined) throw error;
       return meanwhile;
     }

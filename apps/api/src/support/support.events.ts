@@ -36,6 +36,24 @@ export const ticketStatusChanged = defineEvent<
   TicketChange & { eventId: string; from: TicketStatus; to: TicketStatus }
 >('support.ticketStatusChanged');
 
+/** All of a ticket was moved into another one of the same customer. The change is that of the other one. */
+export const ticketMerged = defineEvent<
+  TicketChange & {
+    /** The ticket that was merged, and is closed now. */
+    from: number;
+    messages: number;
+    notes: number;
+    isReopened: boolean;
+    /** When something happened that belongs to another ticket now. */
+    at: readonly Date[];
+  }
+>('support.ticketMerged');
+
+/** Messages of a ticket were moved to a new one. The change is that of the new one. */
+export const ticketSplit = defineEvent<
+  TicketChange & { from: number; messages: number; at: readonly Date[] }
+>('support.ticketSplit');
+
 /** A note in a ticket mentions members of staff, none of whom wrote it. */
 export const staffMentioned = defineEvent<{
   number: number;

@@ -29,6 +29,12 @@ import { RefusedEmailsController } from './inbound-mail/refused-emails.controlle
 import { RefusedEmailsService } from './inbound-mail/refused-emails.service.ts';
 import { InspectFileOperation } from './inspect-file.operation.ts';
 import { MentionsService } from './mentions.service.ts';
+import { MergingController } from './merging/merging.controller.ts';
+import { MergingService } from './merging/merging.service.ts';
+import { MovedTextsService } from './merging/moved-texts.service.ts';
+import { MovedTicketsSubscriber } from './merging/moved-tickets.subscriber.ts';
+import { SplittingService } from './merging/splitting.service.ts';
+import { TicketMovesRepository } from './merging/ticket-moves.repository.ts';
 import { NotesRepository } from './notes.repository.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { OwnTicketsRepository } from './own-tickets.repository.ts';
@@ -95,6 +101,8 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ...inboundMailProviders,
     InspectFileOperation,
     MentionsService,
+    MergingService,
+    MovedTextsService,
     NotesRepository,
     NotificationPreferencesService,
     OrganizingService,
@@ -112,12 +120,14 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     SavedRepliesService,
     SavedRepliesSubscriber,
     SavedReplyTextsService,
+    SplittingService,
     SubmissionsRepository,
     SubmissionsService,
     TicketDetailService,
     TicketDomainsService,
     TicketEventsService,
     TicketListsService,
+    TicketMovesRepository,
     TicketNotificationContentService,
     TicketNotificationsRepository,
     TicketNotificationsService,
@@ -141,6 +151,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     // In the order in which they handle an event.
     TicketTimersService,
     RoleChangesSubscriber,
+    MovedTicketsSubscriber,
     TicketNotificationsSubscriber,
     TicketAuditSubscriber,
   ],
@@ -150,6 +161,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     ImportedTicketsService,
     ImportedTicketsUndoService,
     InboxService,
+    MergingService,
     NotificationPreferencesService,
     OrganizingService,
     OwnTicketsService,
@@ -161,6 +173,7 @@ import { SupportPreferencesController } from './support-preferences.controller.t
     SatisfactionService,
     SavedRepliesService,
     SavedReplyTextsService,
+    SplittingService,
     TicketDetailService,
     TicketDomainsService,
     TicketListsService,
@@ -182,6 +195,7 @@ export class SupportModule {}
   imports: [SupportModule, AuthModule, BillingModule],
   controllers: [
     InboxController,
+    MergingController,
     SupportController,
     StaffSupportController,
     SupportPreferencesController,

@@ -6,7 +6,9 @@ import {
   type Actor,
   staffMentioned,
   ticketAssigned,
+  ticketMerged,
   ticketOpened,
+  ticketSplit,
   ticketStatusChanged,
 } from './support.events.ts';
 
@@ -33,6 +35,12 @@ export class TicketAuditSubscriber implements OnModuleInit {
     this.events.on(ticketAssigned, ({ assigneeId: from, to, ...change }) =>
       this.#record('support.ticket_assigned', change, { from, to }),
     );
+    this.events.on(ticketMerged, ({ from, messages, notes, ...change }) =>
+      this.#record('support.ticket_merged', change, { from, messages, notes }),
+    );
+    this.events.on(ticketSplit, ({ from, messages, ...change }) =>
+      this.#record('support.ticket_split', change, { from, messages }),
+    );
     // Told of the agents, and not of the customer, who reads the history of their own account.
     this.events.on(staffMentioned, async ({ number, authorId, mentions }) => {
       for (const { userId } of mentions.filter(({ gaveAccess }) => gaveAccess))
@@ -46,7 +54,11 @@ export class TicketAuditSubscriber implements OnModuleInit {
   }
 
   async #record(
-    kind: 'support.ticket_status_changed' | 'support.ticket_assigned',
+    kind:
+      | 'support.ticket_status_changed'
+      | 'support.ticket_assigned'
+      | 'support.ticket_merged'
+      | 'support.ticket_split',
     { number, userId, actor }: { number: number; userId: string; actor: Actor },
     detail: JsonObject,
   ): Promise<void> {

@@ -115,6 +115,10 @@ export class TicketDetailService {
       updated: ticket.updatedAt.toISOString(),
       creator_last_viewed: ticket.creatorViewedAt.toISOString(),
       description,
+      ...(ticket.descriptionFrom === null ? {} : { description_from: ticket.descriptionFrom }),
+      ...(ticket.mergedInto === null
+        ? {}
+        : { merged_into: await this.tickets.survivorOf(ticket.mergedInto) }),
       ...messageFields({
         assignee_name: ticket.assigneeId === null ? null : name(ticket.assigneeId, true),
       }),
@@ -161,7 +165,7 @@ export class TicketDetailService {
     const withFiles = notes.filter(({ hasAttachments }) => hasAttachments).map(({ id }) => id);
     const files = withFiles.length === 0 ? [] : await this.conversation.listNoteAttachments(withFiles);
     return Promise.all(
-      notes.map(async ({ id, authorId, mentions, body, createdAt }) => ({
+      notes.map(async ({ id, authorId, mentions, body, createdAt, fromTicket }) => ({
         id,
         ...messageFields({ author: name(authorId, true) }),
         picture: pictureOf(authorId),
@@ -169,6 +173,7 @@ export class TicketDetailService {
         created_at: createdAt.toISOString(),
         description: body,
         mentions: mentions.map(({ userId }) => englishOf(name(userId, true))),
+        ...(fromTicket === null ? {} : { from_ticket: fromTicket }),
         ...(await this.attachments.show(files.filter(({ noteId }) => noteId === id))),
       })),
     );
@@ -180,13 +185,14 @@ export class TicketDetailService {
     const files = withFiles.length === 0 ? [] : await this.conversation.listAttachments(withFiles);
     const of = (replyId: string): TicketAttachment[] => files.filter((file) => file.replyId === replyId);
     return Promise.all(
-      replies.map(async ({ id, byStaff, authorId, authorName, body, createdAt }) => ({
+      replies.map(async ({ id, byStaff, authorId, authorName, body, createdAt, fromTicket }) => ({
         id,
         reply_type: byStaff ? ('agent' as const) : ('customer' as const),
         ...messageFields({ reply_author: authorName ?? name(authorId, byStaff) }),
         ...(byStaff ? { reply_picture: pictureOf(authorId) } : {}),
         created_at: createdAt.toISOString(),
         description: body,
+        ...(fromTicket === null ? {} : { from_ticket: fromTicket }),
         ...(await this.attachments.show(of(id))),
       })),
     );

@@ -21,6 +21,12 @@ export function assigneeOf({ detail }: Pick<TicketEvent, 'detail'>): string | un
   return typeof assignee === 'string' ? assignee : undefined;
 }
 
+/** The number of the other ticket that an event is about. */
+function otherTicketOf({ detail }: Pick<TicketEvent, 'detail'>): number | undefined {
+  const { ticket } = (typeof detail === 'object' ? detail : {}) as { ticket?: unknown };
+  return typeof ticket === 'number' ? ticket : undefined;
+}
+
 /** An event as people read it. @param name returns the name of a member of staff */
 function toMessage(event: NamedEvent, name: (id: string) => string | Message): Message {
   const { kind, detail } = event;
@@ -44,6 +50,12 @@ function toMessage(event: NamedEvent, name: (id: string) => string | Message): M
       return messageOf('support.history.cancellationWithdrawn');
     case 'cancellation_confirmed':
       return messageOf('support.history.cancellationConfirmed');
+    case 'merged':
+      return messageOf('support.history.merged', { number: String(otherTicketOf(event)) });
+    case 'split':
+      return messageOf('support.history.split', { number: String(otherTicketOf(event)) });
+    case 'split_from':
+      return messageOf('support.history.splitFrom', { number: String(otherTicketOf(event)) });
     default:
       return organizingMessage(kind, typeof detail === 'object' && detail !== null ? { ...detail } : {});
   }
@@ -52,6 +64,7 @@ function toMessage(event: NamedEvent, name: (id: string) => string | Message): M
 /** An event as an answer has it. */
 export function shownEvent(event: NamedEvent, creatorId: string, name: NameOf): ShownEvent {
   const { id, kind, actorId, createdAt } = event;
+  const ticket = otherTicketOf(event);
   return {
     id,
     kind,
@@ -59,6 +72,7 @@ export function shownEvent(event: NamedEvent, creatorId: string, name: NameOf): 
       actor: actorId === null ? null : name(actorId, actorId !== creatorId),
       text: toMessage(event, (person) => name(person, true)),
     }),
+    ...(ticket === undefined ? {} : { ticket }),
     created_at: createdAt.toISOString(),
   };
 }

@@ -37,7 +37,7 @@ export class TicketListsService {
 
   async createdBy(userId: string, request: PageRequest): Promise<CallAnswer<typeof createdTickets>> {
     const parts: ListPart[] = [false, true].map((closed) => ({
-      filter: { userId, closed },
+      filter: { userId, closed, merged: false },
       order: 'updated',
     }));
     const { rows, next } = await this.#page(parts, request);

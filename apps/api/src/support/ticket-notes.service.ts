@@ -9,6 +9,7 @@ import { RichTextService } from './rich-text.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import type { TicketMessage } from './ticket-writing.service.ts';
 import { TicketsRepository } from './tickets.repository.ts';
+import { mergedInto } from './tickets.service.ts';
 
 /** Writes internal notes. They change nothing that the customer sees: no update, no waiting time, no words to search. */
 @Injectable()
@@ -25,7 +26,8 @@ export class TicketNotesService {
 
   /**
    * Adds a note. Those it mentions are told once, whatever repeats.
-   * @throws AppError not_found; validation_error when someone mentioned is not on the team
+   * @throws AppError not_found; conflict when the ticket was merged; validation_error when someone mentioned is not on
+   * the team
    */
   async add(
     number: number,
@@ -36,7 +38,9 @@ export class TicketNotesService {
     const submission = { authorId, id, uploads, draftOf: number, isNote: true };
     await this.submissions.once(submission, async (files) => {
       const held = await this.mentions.hold(mentions, authorId);
-      if ((await this.tickets.lock(number)) === null) throw new AppError('not_found');
+      const ticket = await this.tickets.lock(number);
+      if (ticket === null) throw new AppError('not_found');
+      if (ticket.mergedInto !== null) throw mergedInto(ticket.mergedInto);
       const noteId = newId();
       await this.notes.insert({
         id: noteId,
@@ -45,6 +49,7 @@ export class TicketNotesService {
         body,
         hasAttachments: files.length > 0,
         createdAt: this.clock.now(),
+        fromTicket: null,
       });
       // The files have no owner: the customer does not see that they are checked, and they use up none of their quota.
       await this.attachments.attach({ ticketNumber: number, replyId: null, noteId, ownerId: null }, files);

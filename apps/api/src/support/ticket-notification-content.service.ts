@@ -94,10 +94,15 @@ function hasSeen(ticket: Ticket, userId: string, asCreator: boolean, since: Date
 }
 
 function whatHappened(kind: string, asCreator: boolean, detail: unknown): Message {
-  const { to, closes } = (typeof detail === 'object' ? detail : null) as { to?: unknown; closes?: unknown };
+  const { to, closes, merged, split } = (typeof detail === 'object' ? detail : null) as Record<
+    string,
+    unknown
+  >;
   if (kind === 'ticket_assigned') return messageOf('support.assignedToYou');
   if (kind === 'ticket_mentioned') return messageOf('support.mentionsYou');
   if (closes !== undefined) return messageOf('support.closesSoon', { closes: timeOf(closes) });
+  if (merged !== undefined) return messageOf('support.mergedHere', { number: String(merged) });
+  if (split !== undefined) return messageOf('support.splitHere', { number: String(split) });
   if (kind === 'ticket_status') return messageOf('support.statusChanged', { status: String(to) });
   return messageOf(asCreator ? 'support.weReplied' : 'support.customerReplied');
 }

@@ -13,8 +13,8 @@ import { RichTextService } from './rich-text.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { type Actor, ticketOpened, ticketReplied } from './support.events.ts';
 import { wordsOf } from './ticket-words.ts';
-import { seenBy } from './tickets.service.ts';
-import { TicketsRepository } from './tickets.repository.ts';
+import { mergedInto, seenBy } from './tickets.service.ts';
+import { type Ticket, TicketsRepository } from './tickets.repository.ts';
 
 /** A text that is sent. */
 export interface TicketMessage {
@@ -85,22 +85,24 @@ export class TicketWritingService {
   }
 
   /**
-   * Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is.
-   * @throws AppError conflict when other staff have answered since
+   * Adds a reply. A customer's reply reopens a closed ticket; a reply of staff leaves the status as it is. A reply to a
+   * merged ticket reaches the one that it leads to, which staff have to open first.
+   * @throws AppError conflict when other staff have answered since, or the ticket was merged
    */
   async reply(
-    number: number,
+    asked: number,
     actor: Actor & { userId: string },
     { content, submissionId: id, uploads, readUntil, alongside, recordEmail }: StaffMessage,
   ): Promise<void> {
     const body = await this.richText.accept(content);
-    const draftOf = recordEmail === undefined ? number : null;
+    const known = await this.tickets.survivorOf(asked);
+    const draftOf = recordEmail === undefined ? known : null;
     const submission = { authorId: actor.userId, id, uploads, draftOf };
     await this.submissions.once(submission, async (files) => {
       await alongside?.before();
-      const ticket = await this.tickets.lock(number);
-      if (ticket === null) throw new AppError('not_found');
-      const { userId, assigneeId } = ticket;
+      const ticket = await this.#lockSurvivor(known);
+      const { number, userId, assigneeId } = ticket;
+      if (actor.as === 'staff' && number !== asked) throw mergedInto(number);
       const byStaff = actor.as === 'staff';
       const isReopened = !byStaff && ticket.status === 'closed';
       if (readUntil !== undefined) await this.#refuseUnread(number, readUntil, actor.userId);
@@ -114,6 +116,7 @@ export class TicketWritingService {
         body,
         hasAttachments: files.length > 0,
         createdAt: at,
+        fromTicket: null,
       });
       await this.attachments.attach({ ticketNumber: number, replyId, ownerId: userId }, files);
       await this.tickets.addWords(number, wordsOf(plainText(body)));
@@ -137,6 +140,13 @@ export class TicketWritingService {
       await alongside?.after();
       return number;
     });
+  }
+
+  /** It may have been merged a moment ago, even twice. */
+  async #lockSurvivor(number: number): Promise<Ticket> {
+    const ticket = await this.tickets.lock(number);
+    if (ticket === null) throw new AppError('not_found');
+    return ticket.mergedInto === null ? ticket : this.#lockSurvivor(ticket.mergedInto);
   }
 
   /** Asks the author to read first. The ticket is locked: of two replies at the same time, the second one is refused. */

@@ -44,6 +44,10 @@ export interface Ticket extends TicketRow {
   isReminded: boolean;
   /** When staff are warned that it will be due; null: they were. */
   warnAt: Date | null;
+  /** The ticket that it was merged into, which may be merged, too; null: it is no merged one. */
+  mergedInto: number | null;
+  /** The ticket that the description was moved from. */
+  descriptionFrom: number | null;
 }
 
 type ChangedByWriting =
@@ -54,6 +58,13 @@ type ChangedByWriting =
   | 'creatorViewedAt'
   | 'assigneeViewedAt';
 type ChangedByOrganizing = 'subject' | 'priority' | 'tags' | 'domain';
+type ChangedByMoving =
+  | 'mergedInto'
+  | 'descriptionFrom'
+  | 'description'
+  | 'snippet'
+  | 'createdAt'
+  | 'hasAttachments';
 type ChangedByTime = 'dueAt' | 'warnAt' | 'snoozedUntil' | 'followUpAt' | 'isReminded';
 
 /** Conditions of a list; omitted ones do not apply. */
@@ -70,6 +81,7 @@ export interface TicketFilter {
   /** The answer is overdue since before this moment. */
   dueBefore?: Date;
   snoozed?: boolean;
+  merged?: boolean;
   number?: number;
   /** In the syntax of tsquery. */
   words?: string;
@@ -96,7 +108,7 @@ const briefColumns = Prisma.sql`number, user_id::text AS "userId", category, sta
 
 const allColumns = Prisma.sql`${briefColumns}, has_attachments AS "hasAttachments",
   cancellation_id::text AS "cancellationId", follow_up_at AS "followUpAt", is_reminded AS "isReminded",
-  warn_at AS "warnAt"`;
+  warn_at AS "warnAt", merged_into AS "mergedInto", description_from AS "descriptionFrom"`;
 
 /** Enough words to find a conversation, and far fewer than a row can hold. */
 const enoughWords = 4_000;
@@ -151,13 +163,23 @@ export class TicketsRepository {
     return rows[0] ?? null;
   }
 
+  /** The ticket that has the messages of this one: itself, or what it was merged into at last. */
+  async survivorOf(number: number): Promise<number> {
+    const rows = await this.db.client.$queryRaw<{ number: number }[]>`
+      WITH RECURSIVE chain AS (
+        SELECT number, merged_into FROM tickets WHERE number = ${number}
+        UNION SELECT t.number, t.merged_into FROM tickets t JOIN chain c ON t.number = c.merged_into)
+      SELECT number FROM chain WHERE merged_into IS NULL`;
+    return rows[0]?.number ?? number;
+  }
+
   async findOfCancellation(cancellationId: string): Promise<{ number: number } | null> {
     return this.db.client.ticket.findUnique({ where: { cancellationId }, select: { number: true } });
   }
 
   async change(
     number: number,
-    data: Partial<Pick<Ticket, ChangedByWriting | ChangedByOrganizing | ChangedByTime>>,
+    data: Partial<Pick<Ticket, ChangedByWriting | ChangedByOrganizing | ChangedByMoving | ChangedByTime>>,
   ): Promise<void> {
     const closed = data.status === undefined ? {} : { closed: data.status === 'closed' };
     await this.db.tx.ticket.update({
@@ -304,7 +326,7 @@ function beyond(order: TicketOrder, { at, number }: TicketPosition): Prisma.Sql 
 
 function conditionsOf(filter: Omit<TicketFilter, 'words' | 'orOf'>): Prisma.Sql[] {
   const { userId, userIds, assigneeId, status, category, closed, waiting, number } = filter;
-  const { hasDue, dueBefore, snoozed } = filter;
+  const { hasDue, dueBefore, snoozed, merged } = filter;
   return [
     ...(userId === undefined ? [] : [Prisma.sql`user_id = ${userId}::uuid`]),
     ...(userIds === undefined ? [] : [Prisma.sql`user_id = ANY(${[...userIds]}::uuid[])`]),
@@ -326,6 +348,9 @@ function conditionsOf(filter: Omit<TicketFilter, 'words' | 'orOf'>): Prisma.Sql[
     ...(snoozed === undefined
       ? []
       : [snoozed ? Prisma.sql`snoozed_until IS NOT NULL` : Prisma.sql`snoozed_until IS NULL`]),
+    ...(merged === undefined
+      ? []
+      : [merged ? Prisma.sql`merged_into IS NOT NULL` : Prisma.sql`merged_into IS NULL`]),
     ...(number === undefined ? [] : [Prisma.sql`number = ${number}`]),
   ];
 }

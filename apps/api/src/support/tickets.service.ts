@@ -45,7 +45,7 @@ export class TicketsService implements OnModuleInit {
     return hasRight(staffRole, 'tickets.assigned') && this.tickets.isAssignedTo(userId, number);
   }
 
-  /** Changes the status. The same status again has no effect. */
+  /** Changes the status. The same status again has no effect. @throws AppError not_found; conflict for a merged ticket */
   async setStatus(number: number, actor: Actor, status: TicketStatus): Promise<void> {
     await this.db.transaction(async () => this.#setStatus(await this.#lock(number), actor, status));
   }
@@ -134,6 +134,7 @@ export class TicketsService implements OnModuleInit {
   async #setStatus(ticket: Ticket, actor: Actor, to: TicketStatus): Promise<void> {
     const { number, userId, assigneeId, status: from } = ticket;
     if (from === to) return;
+    if (ticket.mergedInto !== null) throw mergedInto(ticket.mergedInto);
     const at = this.clock.now();
     await this.tickets.change(number, {
       status: to,
@@ -162,6 +163,11 @@ export class TicketsService implements OnModuleInit {
     await this.conversation.insertEvent(event);
     return id;
   }
+}
+
+/** The error for a change of a merged ticket, which is to be made in the one that it leads to. */
+export function mergedInto(number: number): AppError {
+  return new AppError('conflict', { message: messageOf('support.merged', { number: String(number) }) });
 }
 
 /** The view times that a change sets: the person who changes a ticket has seen it. */

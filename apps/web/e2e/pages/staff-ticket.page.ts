@@ -67,6 +67,18 @@ export class StaffTicketPage {
     await this.status.getByRole('button', { name: 'Change status' }).click();
   }
 
+  /** The form that merges the ticket that is open. */
+  async openMerging(ticketId: number): Promise<Locator> {
+    await this.about.getByRole('button', { name: 'Merge' }).click();
+    return this.page.getByRole('dialog', { name: `Merge ticket ${ticketId}` });
+  }
+
+  /** The form that moves messages of the ticket that is open to a new one. */
+  async openSplitting(ticketId: number): Promise<Locator> {
+    await this.about.getByRole('button', { name: 'Split' }).click();
+    return this.page.getByRole('dialog', { name: `Split ticket ${ticketId}` });
+  }
+
   async giveTo(address: string): Promise<void> {
     await this.assignment.getByRole('combobox').selectOption(address);
     await this.assignment.getByRole('checkbox').check();

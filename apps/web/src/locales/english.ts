@@ -92,6 +92,7 @@ import { text as staffSavedReplies } from '../staff/saved-replies/texts.ts';
 import { text as staffStatus } from '../staff/status/texts.ts';
 import { text as staffProfile } from '../staff/tickets/profile-texts.ts';
 import { text as staffTicketContext } from '../staff/tickets/context-texts.ts';
+import { text as staffTicketMerging } from '../staff/tickets/merging-texts.ts';
 import { text as staffTicketNotes } from '../staff/tickets/notes-texts.ts';
 import { text as staffInbox } from '../staff/tickets/inbox-texts.ts';
 import { text as staffTickets } from '../staff/tickets/texts.ts';
@@ -193,6 +194,7 @@ export const english = {
   staffStatus: staffStatus.english,
   staffProfile: staffProfile.english,
   staffTicketContext: staffTicketContext.english,
+  staffTicketMerging: staffTicketMerging.english,
   staffTicketNotes: staffTicketNotes.english,
   staffInbox: staffInbox.english,
   staffTickets: staffTickets.english,

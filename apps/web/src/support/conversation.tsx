@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { Time } from '../foundation/format/time.tsx';
 import { Attachments } from './attachments.tsx';
 import { RichText } from './rich-text.tsx';
@@ -23,6 +24,8 @@ interface ConversationProps {
   /** How a reply is shown to this reader. */
   messageOf: (reply: TicketReply) => MessageProps;
   noteOf?: (note: TicketNote) => ReactNode;
+  /** Where another ticket that an event is about is shown. */
+  ticketPath: (number: number) => string;
   /** Loads earlier replies; null: all are shown. */
   showEarlier: (() => void) | null;
   isLoadingEarlier: boolean;
@@ -36,6 +39,7 @@ export function Conversation({
   notes = [],
   messageOf,
   noteOf,
+  ticketPath,
   ...more
 }: ConversationProps) {
   const newest = useScrollToNewest<HTMLLIElement>();
@@ -53,7 +57,8 @@ export function Conversation({
         </li>
       )}
       {entriesOf(replies, events, notes).map((entry) => {
-        if (entry.kind === 'event') return <EventLine key={entry.event.id} event={entry.event} />;
+        if (entry.kind === 'event')
+          return <EventLine key={entry.event.id} event={entry.event} ticketPath={ticketPath} />;
         if (entry.kind === 'note') return <li key={entry.note.id}>{noteOf?.(entry.note)}</li>;
         return (
           <li
@@ -70,10 +75,16 @@ export function Conversation({
   );
 }
 
-function EventLine({ event }: { event: TicketEvent }) {
+function EventLine({ event, ticketPath }: { event: TicketEvent } & Pick<ConversationProps, 'ticketPath'>) {
+  const { ticket } = event;
   return (
     <li className="text-center text-sm [overflow-wrap:anywhere] text-ink-3">
       {event.text}{' '}
+      {ticket !== undefined && (
+        <>
+          <TextLink to={ticketPath(ticket)}>{text('openOther', { number: ticket })}</TextLink>{' '}
+        </>
+      )}
       <span className="ml-1 text-xs whitespace-nowrap">
         <Time iso={event.created_at} />
       </span>

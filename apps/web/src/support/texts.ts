@@ -80,6 +80,8 @@ export const text = catalogue('support', {
 
   // One request.
   number: 'Request {number}',
+  openOther: 'Open {number}',
+  fromRequest: 'from request {number}',
   copyNumber: 'Copy the request number',
   copied: 'Copied',
   assignedTo: 'Assigned to',

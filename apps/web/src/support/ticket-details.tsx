@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sendingWithProgress } from '../foundation/http/upload.ts';
 import { initialsOf } from '../foundation/format/names.ts';
 import { api, useUser } from '../foundation/portal.ts';
+import { pathTo } from '../foundation/routing/paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card, CardBody } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -78,23 +79,33 @@ function RequestConversation({ ticket, query }: TicketDetailsProps) {
     initials: initialsOf(user?.name ?? null, user?.email ?? ''),
     isOwn: true,
   };
+  const originOf = (number: number | undefined) =>
+    number === undefined ? undefined : text('fromRequest', { number });
   const messageOf = (reply: TicketReply) =>
     reply.reply_type === 'customer'
-      ? { ...own, ...replyContent(reply) }
+      ? { ...own, ...replyContent(reply), note: originOf(reply.from_ticket) }
       : {
           author: reply.reply_author,
           initials: initialsOf(reply.reply_author, ''),
           picture: reply.reply_picture,
           isOwn: false,
           isNew: reply.created_at > viewedBefore,
+          note: originOf(reply.from_ticket),
           ...replyContent(reply),
         };
   return (
     <Conversation
-      firstMessage={{ ...own, at: ticket.created, html: ticket.description, attached: ticket }}
+      firstMessage={{
+        ...own,
+        at: ticket.created,
+        html: ticket.description,
+        attached: ticket,
+        note: originOf(ticket.description_from),
+      }}
       replies={query.replies}
       events={query.events}
       messageOf={messageOf}
+      ticketPath={(number) => pathTo('ticket', { ticketId: number })}
       showEarlier={query.showEarlier}
       isLoadingEarlier={query.isLoadingEarlier}
     />

@@ -127,6 +127,29 @@ describe('a request', () => {
     expect(screen.queryByText(/^We are checking/)).toBeNull();
   });
 
+  it('leads from a merged request to where its messages are, and names where they came from', async () => {
+    const moved = replyOf(3, { reply_type: 'customer', from_ticket: 7 });
+    const event = {
+      id: 'merged',
+      kind: 'merged' as const,
+      actor: 'Anton Keller',
+      text: 'Ticket 7 was merged into this one.',
+      ticket: 7,
+      created_at: at(4),
+    };
+    const { location } = openScreen(({ params }) =>
+      String(params.ticket_id) === '7'
+        ? ticket({ merged_into: 8 })
+        : ticket({ ticket_id: 8, ticket_replys: [moved], events: [event], description_from: 6 }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Request 8' })).toBeVisible();
+    expect(location()).toBe('/support/ticket/user/8');
+    const messages = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(messages[0]).toContain('from request 6');
+    expect(messages[1]).toContain('from request 7');
+    expect(screen.getByRole('link', { name: 'Open 7' })).toHaveAttribute('href', '/support/ticket/user/7');
+  });
+
   it('shows earlier replies when asked for', async () => {
     const { user } = openScreen(({ query }) =>
       query.cursor === 'before'

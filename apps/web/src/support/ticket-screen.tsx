@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createdTicketDetail } from '@homeport/contract/support';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -26,6 +26,9 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { ticket, error } = query;
   useTitle(text('number', { number: ticketId }));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  // Links to a merged request, such as those in earlier emails, lead to where its messages are.
+  if (ticket?.merged_into !== undefined)
+    return <Navigate replace to={pathTo('ticket', { ticketId: ticket.merged_into })} />;
   return (
     <Frame>
       {error && (

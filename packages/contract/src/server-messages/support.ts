@@ -9,6 +9,13 @@ export const support = {
   'support.otherDomain': 'Must be one of the customer’s websites or domains',
   'support.snoozeTime': 'Must be a time within the next year',
   'support.closedNotSnoozed': 'A closed ticket cannot be snoozed.',
+  'support.merged': 'This ticket was merged into ticket {number}.',
+  'support.mergeWithItself': 'Must be another ticket',
+  'support.mergeOtherCustomer': 'Must be a ticket of the same customer',
+  'support.mergeCancellation':
+    'The ticket of a cancellation cannot be merged into another one. Merge the other one into it.',
+  'support.splitOthers': 'Must be messages of this ticket',
+  'support.splitFirst': 'The first of the messages must be from the customer',
   'support.unknownPlaceholder': 'Unknown placeholder {name}. Use one of these: {known}',
   'support.placeholderInLink': 'Placeholders do not work in link addresses',
   'support.partedPlaceholder': 'Part of {name} is formatted. Format all of it, or none.',
@@ -47,6 +54,9 @@ export const support = {
   'support.history.domainRemoved': 'The ticket is no longer about a particular domain.',
   'support.history.snoozed': 'Snoozed until {until, date, moment} UTC.',
   'support.history.snoozeEnded': 'The snooze ended.',
+  'support.history.merged': 'Ticket {number} was merged into this one.',
+  'support.history.split': 'Some messages were moved to ticket {number}.',
+  'support.history.splitFrom': 'This ticket was split from ticket {number}.',
   // Staff without a name, as customers see them.
   'support.team': '{brand} Support',
 
@@ -57,6 +67,10 @@ export const support = {
     'The request is {status, select, open {open} escalated {escalated} other {closed}}.',
   'support.closesSoon':
     'We’re waiting for your reply. Without one, we’ll close the request on {closes, date, day}. You can reopen it at any time by replying.',
+  'support.mergedHere':
+    'We merged your request {number} into this one, so that everything is in one place. Your replies to either reach us here.',
+  'support.splitHere':
+    'We moved part of your request {number} into this new one, so that each question gets its own answer.',
   'support.weReplied': 'We replied to your request.',
   'support.customerReplied': 'The customer has replied.',
 } as const;

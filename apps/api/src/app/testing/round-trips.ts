@@ -105,6 +105,7 @@ export const roundTrips: Record<string, number> = {
   'support.inbox': 4,
   'support.inboxCounts': 2,
   'support.mentionable': 5,
+  'support.mergeTargets': 4,
   'support.notifications': 3,
   'support.organization': 6,
   'support.ownDomains': 2,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestPerson } from './people.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -20,6 +21,11 @@ export const ticketRequests: Record<string, (owner: TestPerson) => SampleRequest
   'support.staffViewed': (owner) => ({ body: { ticket_id: owner.ticket } }),
   'support.staffReply': (owner) => ({ body: { ticket_id: owner.ticket, editor_content: '<p>Answer</p>' } }),
   'support.setStatus': (owner) => ({ body: { ticket_id: owner.ticket, new_status: 'escalated' } }),
+  'support.mergeTargets': (owner) => ({ params: { ticket_id: String(owner.ticket) } }),
+  'support.merge': (owner) => ({ body: { ticket_id: owner.ticket, into: owner.ticket } }),
+  'support.split': (owner) => ({
+    body: { ticket_id: owner.ticket, replies: [randomUUID()], subject: 'Another question' },
+  }),
   'support.agents': () => ({}),
   'support.assign': (owner) => ({ body: { ticket_id: owner.ticket, agent_email: '' } }),
   'support.preview': () => ({ body: { editor_content: '<p>Help</p>' } }),

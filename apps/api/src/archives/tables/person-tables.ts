@@ -45,7 +45,7 @@ export const personTables: ExportedTables = {
     area: 'support',
     where: own,
     columns:
-      'created_at number category status subject domain description updated_at waiting_since has_attachments',
+      'created_at number category status subject domain description updated_at waiting_since has_attachments merged_into description_from',
     withheld: {
       others: 'assignee_id assignee_viewed_at',
       technical:
@@ -55,7 +55,7 @@ export const personTables: ExportedTables = {
   ticket_replies: {
     area: 'support',
     where: `ticket_number IN (${tickets})`,
-    columns: 'created_at id ticket_number by_staff body has_attachments',
+    columns: 'created_at id ticket_number by_staff body has_attachments from_ticket',
     withheld: { others: 'author_id author_name' },
   },
   ticket_events: {

@@ -85,7 +85,8 @@ export class EmailAdmissionService {
     const tell = { address: author, userId };
     if (recipient.kind === 'unclear' || !this.addresses.isValid(recipient.number, userId, recipient.token))
       return { refused: 'wrong_address', tell };
-    const ticket = await this.tickets.find(recipient.number);
+    // Addresses of a merged ticket lead to where its messages are.
+    const ticket = await this.tickets.find(await this.tickets.survivorOf(recipient.number));
     if (ticket === null) return { refused: 'wrong_address', tell };
     if (ticket.userId === userId) return { author, userId, to: ticket.number, as: 'creator' };
     if (ticket.assigneeId === userId && (await this.agents.isActive(userId)))

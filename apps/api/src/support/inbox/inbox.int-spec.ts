@@ -1,41 +1,28 @@
 import type { InboxView } from '@homeport/contract/support-inbox';
 import { inbox, inboxCounts, snoozeTicket } from '@homeport/contract/support-inbox';
-import {
-  assignTicket,
-  createTicket,
-  replyAsCustomer,
-  replyAsStaff,
-  setTicketStatus,
-} from '@homeport/contract/support';
-import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
-import { Product } from '../../app/testing/product.ts';
+import { addPerson, type TestPerson } from '../../app/testing/people.ts';
+import type { Product } from '../../app/testing/product.ts';
+import { Desk } from '../testing/desk.ts';
 
+let desk: Desk;
 let product: Product;
 let admin: TestPerson;
 let agent: TestPerson;
-let customer: TestPerson;
 beforeAll(async () => {
-  product = await Product.start('http');
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  desk = await Desk.open();
+  ({ product, admin } = desk);
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
-  await product.db.query('DELETE FROM tickets');
-  agent = await addPerson(product, { role: 'agent', plan: 'none' });
-  customer = await addPerson(product);
+  await desk.clear();
+  ({ agent } = desk);
 });
 
-const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
-const open = async (content = 'Help', person = customer) => {
-  const body = { issue_type: 'tech' as const, editor_content: content };
-  return (await product.call(createTicket, { body }, by(person))).body.ticket_id;
-};
-const assign = (number: number, { email } = agent) =>
-  product.call(assignTicket, { body: { ticket_id: number, agent_email: email } }, by(admin));
-const answer = (number: number) =>
-  product.call(replyAsStaff, { body: { ticket_id: number, editor_content: 'Answer' } }, by(admin));
-const setStatus = (number: number, new_status: 'open' | 'closed' | 'escalated') =>
-  product.call(setTicketStatus, { body: { ticket_id: number, new_status } }, by(admin));
+const by = (person: TestPerson) => desk.by(person);
+const open = (content?: string) => desk.ask(content);
+const assign = (number: number, person?: TestPerson) => desk.assign(number, person);
+const answer = (number: number) => desk.answer(number);
+const setStatus = (number: number, status: 'open' | 'closed' | 'escalated') => desk.setStatus(number, status);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const snooze = (number: number, until: string | null = tomorrow(), person = agent) =>
   product.call(snoozeTicket, { body: { ticket_id: number, until } }, by(person));
@@ -92,8 +79,7 @@ describe('the inbox', () => {
     await assign(number);
     expect((await snooze(number)).status).toBe(200);
     expect([await numbersOf('mine'), await numbersOf('snoozed')]).toEqual([[], [number]]);
-    const body = { ticket_id: number, editor_content: 'More' };
-    await product.call(replyAsCustomer, { body }, by(customer));
+    await desk.write(number, 'More');
     expect([await numbersOf('mine'), await numbersOf('snoozed')]).toEqual([[number], []]);
   });
 

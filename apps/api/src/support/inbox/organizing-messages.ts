@@ -10,6 +10,9 @@ export type OrganizingEventKind = Exclude<
   | 'panel_opened'
   | 'cancellation_withdrawn'
   | 'cancellation_confirmed'
+  | 'merged'
+  | 'split'
+  | 'split_from'
 >;
 
 /** An event as people read it. @param detail as it is stored */

@@ -1,45 +1,33 @@
 import { snoozeTicket, ticketOrganization } from '@homeport/contract/support-inbox';
-import {
-  assignTicket,
-  createdTicketDetail,
-  createTicket,
-  replyAsCustomer,
-  replyAsStaff,
-  setTicketStatus,
-} from '@homeport/contract/support';
-import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
-import { Product } from '../../app/testing/product.ts';
+import type { TestPerson } from '../../app/testing/people.ts';
+import type { Product } from '../../app/testing/product.ts';
+import { Desk } from '../testing/desk.ts';
 import { TicketTimersSchedule } from './ticket-timers.schedule.ts';
 
+let desk: Desk;
 let product: Product;
 let admin: TestPerson;
 let agent: TestPerson;
 let customer: TestPerson;
 beforeAll(async () => {
-  product = await Product.start('http');
-  admin = await addPerson(product, { role: 'admin', plan: 'none' });
+  desk = await Desk.open();
+  ({ product, admin } = desk);
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
-  for (const table of ['tickets', 'staff_notices', 'ticket_notices'])
-    await product.db.query(`DELETE FROM ${table}`);
-  agent = await addPerson(product, { role: 'agent', plan: 'none' });
-  customer = await addPerson(product);
+  await desk.clear();
+  ({ agent, customer } = desk);
 });
 
-const by = ({ token }: TestPerson) => ({ token, headers: newVisitor() });
+const by = (person: TestPerson) => desk.by(person);
 const open = async () => {
-  const body = { issue_type: 'tech' as const, editor_content: 'Help' };
-  const { ticket_id: number } = (await product.call(createTicket, { body }, by(customer))).body;
+  const number = await desk.ask();
   await product.db.query('DELETE FROM staff_notices');
   return number;
 };
-const assign = (number: number) =>
-  product.call(assignTicket, { body: { ticket_id: number, agent_email: agent.email } }, by(admin));
-const answer = (number: number) =>
-  product.call(replyAsStaff, { body: { ticket_id: number, editor_content: 'Answer' } }, by(admin));
-const write = (number: number) =>
-  product.call(replyAsCustomer, { body: { ticket_id: number, editor_content: 'More' } }, by(customer));
+const assign = (number: number) => desk.assign(number);
+const answer = (number: number) => desk.answer(number);
+const write = (number: number) => desk.write(number, 'More');
 const snooze = (number: number) => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   return product.call(snoozeTicket, { body: { ticket_id: number, until } }, by(admin));
@@ -58,8 +46,7 @@ const notices = () =>
     'SELECT kind, what, path, recipient_id FROM staff_notices ORDER BY created_at',
   );
 const stateOf = async (number: number) => {
-  const request = { params: { ticket_id: String(number) }, query: {} };
-  const { status, events } = (await product.call(createdTicketDetail, request, by(customer))).body;
+  const { status, events } = await desk.seenByCustomer(number);
   return { status, events: events.map(({ kind }) => kind) };
 };
 const times = async (number: number) => {
@@ -189,8 +176,7 @@ describe('a customer who does not reply', () => {
     ]);
     for (const number of [replied, escalated, snoozed, cancellation]) await answer(number);
     await write(replied);
-    const body = { ticket_id: escalated, new_status: 'escalated' as const };
-    await product.call(setTicketStatus, { body }, by(admin));
+    await desk.setStatus(escalated, 'escalated');
     await snooze(snoozed);
     await product.db.query(`UPDATE tickets SET follow_up_at = follow_up_at - interval '30 days'`);
     await run();

@@ -3,7 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { ticketOpened, ticketReplied, ticketStatusChanged } from '../support.events.ts';
+import {
+  ticketMerged,
+  ticketOpened,
+  ticketReplied,
+  ticketSplit,
+  ticketStatusChanged,
+} from '../support.events.ts';
 import { type Ticket, TicketsRepository } from '../tickets.repository.ts';
 import { answerDue } from './answer-target.ts';
 import { supportHoursOf } from './support-hours.ts';
@@ -26,6 +32,12 @@ export class TicketTimersService implements OnModuleInit {
       if (actor.as === 'staff') await this.#expectReply(number);
       // A customer who writes ends the snooze.
       else await this.setDue(number, { snoozedUntil: null });
+    });
+    // What the other ticket brings may wait longer, or be more urgent.
+    this.events.on(ticketMerged, ({ number }) => this.setDue(number, { snoozedUntil: null }));
+    this.events.on(ticketSplit, async ({ number, from }) => {
+      await this.#reconsider(number);
+      await this.#reconsider(from);
     });
     this.events.on(ticketStatusChanged, async ({ number, to }) => {
       if (to === 'closed') await this.#stop(number);
@@ -60,6 +72,14 @@ export class TicketTimersService implements OnModuleInit {
     if (ticket === null) return;
     const followUpAt = ticket.snoozedUntil === null ? this.followUpOf(ticket) : null;
     await this.tickets.change(number, { dueAt: null, warnAt: null, followUpAt, isReminded: false });
+  }
+
+  /** Of a ticket whose customer waits since another moment, or no more. */
+  async #reconsider(number: number): Promise<void> {
+    const ticket = await this.tickets.lock(number);
+    if (ticket === null || ticket.status === 'closed') return;
+    if (ticket.waitingSince !== null) await this.setDue(number);
+    else if (ticket.followUpAt === null) await this.#expectReply(number);
   }
 
   async #stop(number: number): Promise<void> {

@@ -1,6 +1,35 @@
 import type { Catalogues } from '../english.ts';
 
-export const staffTicketNotes: Catalogues<'staffProfile' | 'staffTicketContext' | 'staffTicketNotes'> = {
+export const staffTicketNotes: Catalogues<
+  'staffProfile' | 'staffTicketContext' | 'staffTicketMerging' | 'staffTicketNotes'
+> = {
+  staffTicketMerging: {
+    title: 'Zusammenführen oder aufteilen',
+    fromTicket: 'aus Ticket {number}',
+    merge: 'Zusammenführen',
+    mergeTitle: 'Ticket {number} zusammenführen',
+    mergeWhy:
+      'Nachrichten, Notizen und Dateien wandern in das Ticket, das Sie wählen. Dieses wird geschlossen, und die Kundenseite erhält eine E-Mail. Das lässt sich nicht rückgängig machen.',
+    mergeInto: 'Zusammenführen mit',
+    loadingTargets: 'Tickets des Kundenkontos werden geladen …',
+    targetsFailed: 'Die Tickets des Kundenkontos konnten nicht geladen werden.',
+    noTargets: 'Dieses Kundenkonto hat kein anderes Ticket, mit dem Sie es zusammenführen können.',
+    targetMissing: 'Bitte wählen Sie ein Ticket.',
+    confirmMerge: 'Tickets zusammenführen',
+    merged: 'Ticket {from} wurde mit diesem zusammengeführt.',
+    split: 'Aufteilen',
+    splitTitle: 'Ticket {number} aufteilen',
+    splitWhy:
+      'Die gewählten Nachrichten wandern in ein neues Ticket mit derselben Zuweisung. Die erste muss von der Kundenseite stammen; diese erhält eine E-Mail.',
+    messages: 'Zu verschiebende Nachrichten',
+    messageOf: '{author}, {time}',
+    messagesMissing: 'Bitte wählen Sie mindestens eine Nachricht.',
+    noMessages: 'Es gibt noch keine Antworten, die sich verschieben lassen.',
+    newSubject: 'Betreff des neuen Tickets',
+    subjectMissing: 'Bitte geben Sie einen Betreff ein.',
+    confirmSplit: 'Ticket anlegen',
+    splitDone: 'Ticket {number} wurde angelegt.',
+  },
   staffTicketNotes: {
     mode: 'Was geschrieben wird',
     reply: 'Antwort',

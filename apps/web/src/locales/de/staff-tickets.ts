@@ -61,8 +61,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'aktualisiert',
     copyNumber: 'Ticketnummer kopieren',
     aboutTicket: 'Über dieses Ticket',
-    ticketKeys:
-      'Tasten: r antwortet, m schreibt eine Notiz, s fügt einen Textbaustein ein, n öffnet das nächste wartende Ticket.',
     byEmail: 'per E-Mail',
     nextWaiting: 'Nächstes wartendes Ticket',
     refreshFailed: 'Diese Angaben sind möglicherweise veraltet: Der Server war nicht erreichbar.',

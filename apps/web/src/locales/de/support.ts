@@ -77,6 +77,8 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     tooCostly:
       '{name} wurde nicht angenommen: Das Bild ist zu aufwendig zu verarbeiten. Bitte speichern Sie es als kleineres Bild und senden Sie es noch einmal.',
     number: 'Anfrage {number}',
+    openOther: '{number} öffnen',
+    fromRequest: 'aus Anfrage {number}',
     copyNumber: 'Anfragenummer kopieren',
     copied: 'Kopiert',
     assignedTo: 'Zugewiesen an',

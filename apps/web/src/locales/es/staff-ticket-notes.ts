@@ -1,6 +1,35 @@
 import type { Catalogues } from '../english.ts';
 
-export const staffTicketNotes: Catalogues<'staffProfile' | 'staffTicketContext' | 'staffTicketNotes'> = {
+export const staffTicketNotes: Catalogues<
+  'staffProfile' | 'staffTicketContext' | 'staffTicketMerging' | 'staffTicketNotes'
+> = {
+  staffTicketMerging: {
+    title: 'Combinar o dividir',
+    fromTicket: 'del ticket {number}',
+    merge: 'Combinar',
+    mergeTitle: 'Combinar el ticket {number}',
+    mergeWhy:
+      'Sus mensajes, notas y archivos pasan al ticket que elijas. Este se cierra y el cliente recibe un correo. No se puede deshacer.',
+    mergeInto: 'Combinar con',
+    loadingTargets: 'Cargando los tickets del cliente …',
+    targetsFailed: 'No pudimos cargar los tickets del cliente.',
+    noTargets: 'Este cliente no tiene otro ticket con el que puedas combinarlo.',
+    targetMissing: 'Elige un ticket.',
+    confirmMerge: 'Combinar tickets',
+    merged: 'El ticket {from} se combinó con este.',
+    split: 'Dividir',
+    splitTitle: 'Dividir el ticket {number}',
+    splitWhy:
+      'Los mensajes que elijas pasan a un ticket nuevo con el mismo agente. El primero debe ser del cliente, que recibe un correo.',
+    messages: 'Mensajes que se mueven',
+    messageOf: '{author}, {time}',
+    messagesMissing: 'Elige al menos un mensaje.',
+    noMessages: 'Aún no hay respuestas que mover.',
+    newSubject: 'Asunto del ticket nuevo',
+    subjectMissing: 'Escribe un asunto.',
+    confirmSplit: 'Crear ticket',
+    splitDone: 'Se creó el ticket {number}.',
+  },
   staffTicketNotes: {
     mode: 'Qué escribir',
     reply: 'Respuesta',

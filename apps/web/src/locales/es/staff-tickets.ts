@@ -60,8 +60,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'actualizado',
     copyNumber: 'Copiar el número del ticket',
     aboutTicket: 'Sobre este ticket',
-    ticketKeys:
-      'Teclas: r responde, m escribe una nota, s inserta una respuesta guardada, n abre el siguiente ticket en espera.',
     byEmail: 'por correo',
     nextWaiting: 'Siguiente ticket en espera',
     refreshFailed: 'Puede no estar actualizado: no pudimos conectar con el servidor.',

@@ -74,6 +74,8 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     tooCostly:
       '{name} no se aceptó: es demasiado complejo de procesar. Guárdalo como una imagen más pequeña y envíalo de nuevo.',
     number: 'Solicitud {number}',
+    openOther: 'Abrir {number}',
+    fromRequest: 'de la solicitud {number}',
     copyNumber: 'Copiar el número de la solicitud',
     copied: 'Copiado',
     assignedTo: 'Asignada a',

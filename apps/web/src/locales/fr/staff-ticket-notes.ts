@@ -1,6 +1,35 @@
 import type { Catalogues } from '../english.ts';
 
-export const staffTicketNotes: Catalogues<'staffProfile' | 'staffTicketContext' | 'staffTicketNotes'> = {
+export const staffTicketNotes: Catalogues<
+  'staffProfile' | 'staffTicketContext' | 'staffTicketMerging' | 'staffTicketNotes'
+> = {
+  staffTicketMerging: {
+    title: 'Fusionner ou scinder',
+    fromTicket: 'du ticket {number}',
+    merge: 'Fusionner',
+    mergeTitle: 'Fusionner le ticket {number}',
+    mergeWhy:
+      'Ses messages, notes et fichiers passent dans le ticket choisi. Celui-ci est fermé et le client reçoit un e-mail. Cette action est définitive.',
+    mergeInto: 'Fusionner avec',
+    loadingTargets: 'Chargement des tickets du client …',
+    targetsFailed: 'Nous n’avons pas pu charger les tickets du client.',
+    noTargets: 'Ce client n’a pas d’autre ticket avec lequel vous pouvez le fusionner.',
+    targetMissing: 'Choisissez un ticket.',
+    confirmMerge: 'Fusionner les tickets',
+    merged: 'Le ticket {from} a été fusionné avec celui-ci.',
+    split: 'Scinder',
+    splitTitle: 'Scinder le ticket {number}',
+    splitWhy:
+      'Les messages choisis passent dans un nouveau ticket avec le même agent. Le premier doit venir du client, qui reçoit un e-mail.',
+    messages: 'Messages à déplacer',
+    messageOf: '{author}, {time}',
+    messagesMissing: 'Choisissez au moins un message.',
+    noMessages: 'Il n’y a pas encore de réponse à déplacer.',
+    newSubject: 'Objet du nouveau ticket',
+    subjectMissing: 'Saisissez un objet.',
+    confirmSplit: 'Créer le ticket',
+    splitDone: 'Le ticket {number} a été créé.',
+  },
   staffTicketNotes: {
     mode: 'Ce que vous écrivez',
     reply: 'Réponse',

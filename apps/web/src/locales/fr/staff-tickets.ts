@@ -62,8 +62,6 @@ export const staffTickets: Catalogues<'staffTickets'> = {
     updatedAt: 'mis à jour',
     copyNumber: 'Copier le numéro du ticket',
     aboutTicket: 'À propos de ce ticket',
-    ticketKeys:
-      'Touches\u202f: r répond, m écrit une note, s insère une réponse enregistrée, n ouvre le ticket en attente suivant.',
     byEmail: 'par e-mail',
     nextWaiting: 'Ticket en attente suivant',
     refreshFailed: 'Ces informations ne sont peut-être plus à jour\u202f: le serveur est injoignable.',

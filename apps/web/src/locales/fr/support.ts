@@ -76,6 +76,8 @@ export const support: Catalogues<'support' | 'supportEditor'> = {
     tooCostly:
       '{name} n’a pas été accepté\u202f: l’image est trop complexe à traiter. Veuillez l’enregistrer dans un format plus petit et la renvoyer.',
     number: 'Demande {number}',
+    openOther: 'Ouvrir {number}',
+    fromRequest: 'de la demande {number}',
     copyNumber: 'Copier le numéro de la demande',
     copied: 'Copié',
     assignedTo: 'Attribuée à',

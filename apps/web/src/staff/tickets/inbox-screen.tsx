@@ -137,7 +137,7 @@ function InboxList({ can, view, search, title }: InboxListProps) {
         onClose={closeDialog}
         onSnoozed={drop}
       />
-      <KeysDialog open={dialog?.kind === 'keys'} onClose={closeDialog} />
+      <KeysDialog of="list" open={dialog?.kind === 'keys'} onClose={closeDialog} />
     </>
   );
 }

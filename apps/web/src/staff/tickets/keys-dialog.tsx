@@ -2,24 +2,45 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { text as common } from '../texts.ts';
 import { text } from './inbox-texts.ts';
 
-const keys = () =>
-  [
-    ['j k ↓ ↑', text('keyMove')],
-    [text('enterKey'), text('keyOpen')],
-    ['a', text('keyAssign')],
-    ['e', text('keySolve')],
-    ['z', text('keySnooze')],
-    ['n', text('keyNext')],
-    ['/', text('keySearch')],
-    ['?', text('keyHelp')],
-  ] as const;
+type Keys = readonly (readonly [key: string, meaning: string])[];
 
-/** The keys of the inbox. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+const ofChanges = (): Keys => [
+  ['a', text('keyAssign')],
+  ['e', text('keySolve')],
+  ['z', text('keySnooze')],
+  ['n', text('keyNext')],
+];
+
+const ofList = (): Keys => [
+  ['j k ↓ ↑', text('keyMove')],
+  [text('enterKey'), text('keyOpen')],
+  ...ofChanges(),
+  ['/', text('keySearch')],
+  ['?', text('keyHelp')],
+];
+
+const ofTicket = (): Keys => [
+  ['r', text('keyReply')],
+  ['m', text('keyNote')],
+  ['s', text('keySavedReply')],
+  ...ofChanges(),
+  ['?', text('keyHelp')],
+];
+
+interface KeysDialogProps {
+  /** Of the inbox, or of one ticket. */
+  of: 'list' | 'ticket';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The keys of a screen. */
+export function KeysDialog({ of, open, onClose }: KeysDialogProps) {
+  const keys = of === 'list' ? ofList() : ofTicket();
   return (
     <Dialog open={open} onClose={onClose} title={text('keysTitle')} closeLabel={common('close')}>
       <dl className="grid gap-2">
-        {keys().map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key} className="flex items-baseline gap-4">
             <dt className="w-24 shrink-0 font-mono text-sm text-ink-3">{key}</dt>
             <dd>{meaning}</dd>

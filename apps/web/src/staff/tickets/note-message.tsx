@@ -4,11 +4,12 @@ import { initialsOf, listOfNames } from '../../foundation/format/names.ts';
 import { Attachments, RichText } from '../../support/index.ts';
 import type { TicketNote } from '../../support/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { text as merging } from './merging-texts.ts';
 import { text } from './notes-texts.ts';
 
 /** An internal note of the conversation, which looks like no message to or from the customer. */
 export function NoteMessage({ note }: { note: TicketNote }) {
-  const { author, created_at, description, mentions } = note;
+  const { author, created_at, description, mentions, from_ticket } = note;
   return (
     <article
       aria-label={text('noteFrom', { author })}
@@ -27,6 +28,7 @@ export function NoteMessage({ note }: { note: TicketNote }) {
         <span className="font-semibold [overflow-wrap:anywhere]">{author}</span>
         <span className="text-xs text-ink-2">
           <Time iso={created_at} />
+          {from_ticket !== undefined && ` · ${merging('fromTicket', { number: from_ticket })}`}
         </span>
       </p>
       <RichText html={description} />

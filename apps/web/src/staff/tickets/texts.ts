@@ -64,7 +64,6 @@ export const text = catalogue('staffTickets', {
   updatedAt: 'updated',
   copyNumber: 'Copy the ticket number',
   aboutTicket: 'About this ticket',
-  ticketKeys: 'Keys: r replies, m writes a note, s inserts a saved reply, n opens the next waiting ticket.',
   byEmail: 'by email',
   nextWaiting: 'Next waiting ticket',
   refreshFailed: 'This may be out of date: we could not reach the server.',

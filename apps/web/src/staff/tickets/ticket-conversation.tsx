@@ -5,6 +5,8 @@ import { initialsOf } from '../../foundation/format/names.ts';
 import { useUser } from '../../foundation/portal.ts';
 import { Conversation, replyContent, useNewReplyToast, useViewed } from '../../support/index.ts';
 import type { TicketEvent, TicketNote, TicketReply } from '../../support/index.ts';
+import { useStaffPath } from '../nav-items.ts';
+import { text as merging } from './merging-texts.ts';
 import { NoteMessage } from './note-message.tsx';
 import { ReplyOrNote } from './reply-or-note.tsx';
 import { text } from './texts.ts';
@@ -39,7 +41,12 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
   useNewReplyToast(replies, 'customer', text('newReply'));
   const customer = customerName(ticket);
   const { description, replies: emailed } = ticket.by_email;
-  const noteIf = (isEmailed: boolean) => (isEmailed ? text('byEmail') : undefined);
+  const path = useStaffPath();
+  const noteIf = (isEmailed: boolean, from: number | undefined) =>
+    [
+      ...(isEmailed ? [text('byEmail')] : []),
+      ...(from === undefined ? [] : [merging('fromTicket', { number: from })]),
+    ].join(' · ') || undefined;
   const conversation = useRef<HTMLDivElement>(null);
   const showNewest = () =>
     conversation.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'center' });
@@ -54,7 +61,7 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
             at: ticket.created,
             html: ticket.description,
             attached: ticket,
-            note: noteIf(description),
+            note: noteIf(description, ticket.description_from),
           }}
           replies={replies}
           events={events}
@@ -66,10 +73,11 @@ export function TicketConversation({ ticket, replies, events, notes, ...earlier 
             initials: initialsOf(reply.reply_author, reply.reply_author),
             picture: reply.reply_picture,
             isOwn: reply.reply_type === 'agent',
-            note: noteIf(emailed.includes(reply.id)),
+            note: noteIf(emailed.includes(reply.id), reply.from_ticket),
             isNew:
               reply.reply_type === 'customer' && viewedBefore !== null && reply.created_at > viewedBefore,
           })}
+          ticketPath={(number) => path('staffTicket', { ticketId: number })}
           {...earlier}
         />
       </div>

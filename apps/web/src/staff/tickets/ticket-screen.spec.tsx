@@ -207,6 +207,36 @@ describe('the keyboard on the ticket screen', () => {
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1002');
   });
 
+  it('assigns the ticket with a, solves it with e, and lists the keys with ?', async () => {
+    const assigned = handle(assignTicket, { status: 'success' });
+    const solved = handle(setTicketStatus, { status: 'success' });
+    const { user } = openTicket('admin', staffTicket());
+    await screen.findByRole('heading', { name: 'Ticket 1001' });
+    await user.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    expect(keys.getByText('Insert a saved reply')).toBeVisible();
+    await user.click(keys.getByRole('button', { name: 'Close' }));
+    await user.keyboard('a');
+    expect(await screen.findByText('Ticket 1001 is assigned to you.')).toBeInTheDocument();
+    expect(assigned).toMatchObject([{ body: { ticket_id: 1001, agent_email: 'ines@example.com' } }]);
+    await user.keyboard('e');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark ticket 1001 as solved?' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as solved' }));
+    expect(await screen.findByText('Ticket 1001 is solved.')).toBeInTheDocument();
+    expect(solved).toMatchObject([{ body: { ticket_id: 1001, new_status: 'closed' } }]);
+  });
+
+  it('has no keys that assign or solve for those who may not', async () => {
+    const assigned = handle(assignTicket, { status: 'success' });
+    const { user } = openTicket('agent', staffTicket({ status: 'closed' }));
+    await screen.findByRole('heading', { name: 'Ticket 1001' });
+    await user.keyboard('ae');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /solved/ })).not.toBeInTheDocument();
+    expect(assigned).toEqual([]);
+  });
+
   it('reaches the status by Tab, and leads to the box that is not checked', async () => {
     const requests = handle(setTicketStatus, { status: 'success' });
     const { user } = openTicket('agent', staffTicket());

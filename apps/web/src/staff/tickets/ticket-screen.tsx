@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react';
 import { staffTicketDetail } from '@homeport/contract/support';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useTicket } from '../../support/index.ts';
@@ -17,6 +18,7 @@ import { text as common } from '../texts.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
 import { ReaderSide } from './reader-side.tsx';
+import { TicketKeys } from './ticket-keys.tsx';
 import { TicketConversation } from './ticket-conversation.tsx';
 import { customerName, StatusChip, useBackToList, WaitingAge } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
@@ -65,6 +67,10 @@ interface TicketPanesProps {
 
 function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
   const { ticket, error, refetch, isFetching, ...parts } = useTicket(staffTicketDetail, ticketId);
+  const path = useStaffPath();
+  // Links to a merged ticket lead to where its messages are.
+  if (ticket?.merged_into !== undefined)
+    return <Navigate replace to={path('staffTicket', { ticketId: ticket.merged_into })} />;
   return (
     <>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pt-4 pb-12 sm:px-8">
@@ -81,7 +87,7 @@ function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
               </ErrorAlert>
             )}
             <TicketConversation ticket={ticket} {...parts} />
-            <p className="text-sm text-ink-3 pointer-coarse:hidden">{text('ticketKeys')}</p>
+            <TicketKeys key={ticketId} ticket={ticket} can={can} />
           </div>
         )}
       </div>
@@ -91,7 +97,7 @@ function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
           className="border-line bg-surface max-lg:border-t lg:border-l"
         >
           <div className={`px-4 pb-8 sm:px-8 lg:px-5 ${stickyClass}`}>
-            {ticket && <Side ticket={ticket} can={can} />}
+            {ticket && <Side ticket={ticket} replies={parts.replies} can={can} />}
           </div>
         </aside>
       )}
@@ -100,11 +106,11 @@ function TicketPanes({ can, ticketId, onNext }: TicketPanesProps) {
 }
 
 /** Staff whom a note mentions can change nothing, and open nothing of the customer's. */
-function Side({ ticket, can }: { ticket: StaffTicket; can: Can }) {
+function Side({ ticket, ...props }: ComponentProps<typeof TicketSide>) {
   return ticket.may_answer === false ? (
     <ReaderSide ticket={ticket} />
   ) : (
-    <TicketSide ticket={ticket} can={can} />
+    <TicketSide ticket={ticket} {...props} />
   );
 }
 

@@ -9,6 +9,7 @@ import { TicketTimeline } from '../customers/billing-timeline.tsx';
 import { CancellationDecisions } from '../customers/cancellation-dialogs.tsx';
 import { InvoicesCard } from '../customers/invoices-card.tsx';
 import { text as customers } from '../customers/texts.ts';
+import type { TicketReply } from '../../support/index.ts';
 import type { Can } from '../access.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text } from './texts.ts';
@@ -19,15 +20,19 @@ import { customerName } from './ticket-row.tsx';
 import type { StaffTicket } from './ticket-row.tsx';
 import { AssignForm, StatusForm } from './ticket-forms.tsx';
 import { text as inbox } from './inbox-texts.ts';
+import { MergeOrSplit } from './merge-or-split.tsx';
+import { text as merging } from './merging-texts.ts';
 import { TicketOrganization } from './ticket-organization.tsx';
 
 interface TicketSideProps {
   ticket: StaffTicket;
+  /** Those that are shown, the oldest first. */
+  replies: readonly TicketReply[];
   can: Can;
 }
 
 /** Beside the conversation: customer, ticket actions, hosting and billing. */
-export function TicketSide({ ticket, can }: TicketSideProps) {
+export function TicketSide({ ticket, replies, can }: TicketSideProps) {
   const path = useStaffPath();
   const { ticket_id: ticketId, created_by_id: customerId } = ticket;
   const { status, assignee_email, assignee_name, cancellation } = ticket;
@@ -59,6 +64,14 @@ export function TicketSide({ ticket, can }: TicketSideProps) {
         ) : (
           <p>{assignee_name ?? text('unassigned')}</p>
         )}
+      </Section>
+      <Section title={merging('title')}>
+        <MergeOrSplit
+          key={ticketId}
+          ticketId={ticketId}
+          replies={replies}
+          isMergeable={cancellation === null}
+        />
       </Section>
       <Section title={context('atAGlance')}>
         <TicketContext ticketId={ticketId} />

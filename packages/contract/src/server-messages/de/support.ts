@@ -12,6 +12,13 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Muss eine Website oder Domain der Kundin oder des Kunden sein',
   'support.snoozeTime': 'Muss ein Zeitpunkt innerhalb des nächsten Jahres sein',
   'support.closedNotSnoozed': 'Ein geschlossenes Ticket kann nicht zurückgestellt werden.',
+  'support.merged': 'Dieses Ticket wurde mit Ticket {number} zusammengeführt.',
+  'support.mergeWithItself': 'Muss ein anderes Ticket sein',
+  'support.mergeOtherCustomer': 'Muss ein Ticket desselben Kundenkontos sein',
+  'support.mergeCancellation':
+    'Das Ticket einer Kündigung kann nicht in ein anderes übernommen werden. Führen Sie stattdessen das andere mit diesem zusammen.',
+  'support.splitOthers': 'Müssen Nachrichten dieses Tickets sein',
+  'support.splitFirst': 'Die erste der Nachrichten muss von der Kundenseite stammen',
   'support.unknownPlaceholder': 'Unbekannter Platzhalter {name}. Möglich sind: {known}',
   'support.placeholderInLink': 'In Linkadressen funktionieren Platzhalter nicht',
   'support.partedPlaceholder':
@@ -55,6 +62,9 @@ export const support: Translated<typeof english> = {
   'support.history.domainRemoved': 'Es geht nicht mehr um eine bestimmte Domain.',
   'support.history.snoozed': 'Zurückgestellt bis {until, date, moment} UTC.',
   'support.history.snoozeEnded': 'Die Zurückstellung ist beendet.',
+  'support.history.merged': 'Ticket {number} wurde mit diesem zusammengeführt.',
+  'support.history.split': 'Einige Nachrichten wurden in Ticket {number} verschoben.',
+  'support.history.splitFrom': 'Dieses Ticket wurde von Ticket {number} abgetrennt.',
   'support.team': '{brand} Support',
   'support.mentionsYou': 'Sie werden in einer Notiz erwähnt.',
   'support.assignedToYou': 'Es ist Ihnen zugewiesen.',
@@ -62,6 +72,10 @@ export const support: Translated<typeof english> = {
     'Die Anfrage ist {status, select, open {offen} escalated {eskaliert} other {geschlossen}}.',
   'support.closesSoon':
     'Wir warten auf Ihre Antwort. Ohne Antwort schließen wir die Anfrage am {closes, date, day}. Mit einer Antwort können Sie sie jederzeit wieder öffnen.',
+  'support.mergedHere':
+    'Wir haben Ihre Anfrage {number} mit dieser zusammengeführt, damit alles an einer Stelle steht. Ihre Antworten auf beide erreichen uns hier.',
+  'support.splitHere':
+    'Wir haben einen Teil Ihrer Anfrage {number} in diese neue verschoben, damit jede Frage ihre eigene Antwort bekommt.',
   'support.weReplied': 'Wir haben auf Ihre Anfrage geantwortet.',
   'support.customerReplied': 'Es gibt eine neue Antwort von der Kundenseite.',
 };

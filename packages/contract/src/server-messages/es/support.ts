@@ -12,6 +12,13 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Debe ser un sitio web o dominio del cliente',
   'support.snoozeTime': 'Debe ser un momento dentro del próximo año',
   'support.closedNotSnoozed': 'Un ticket cerrado no se puede posponer.',
+  'support.merged': 'Este ticket se combinó con el ticket {number}.',
+  'support.mergeWithItself': 'Debe ser otro ticket',
+  'support.mergeOtherCustomer': 'Debe ser un ticket del mismo cliente',
+  'support.mergeCancellation':
+    'El ticket de una cancelación no se puede pasar a otro. Combina el otro con este.',
+  'support.splitOthers': 'Deben ser mensajes de este ticket',
+  'support.splitFirst': 'El primero de los mensajes debe ser del cliente',
   'support.unknownPlaceholder': 'El marcador {name} no existe. Usa uno de estos: {known}',
   'support.placeholderInLink': 'Los marcadores no funcionan en las direcciones de los enlaces',
   'support.partedPlaceholder':
@@ -51,6 +58,9 @@ export const support: Translated<typeof english> = {
   'support.history.domainRemoved': 'El ticket ya no trata de un dominio concreto.',
   'support.history.snoozed': 'Pospuesto hasta el {until, date, moment} UTC.',
   'support.history.snoozeEnded': 'Terminó el aplazamiento.',
+  'support.history.merged': 'El ticket {number} se combinó con este.',
+  'support.history.split': 'Algunos mensajes se movieron al ticket {number}.',
+  'support.history.splitFrom': 'Este ticket se separó del ticket {number}.',
   'support.team': 'Soporte de {brand}',
   'support.mentionsYou': 'Te mencionan en una nota.',
   'support.assignedToYou': 'Está asignado a ti.',
@@ -58,6 +68,10 @@ export const support: Translated<typeof english> = {
     'La solicitud está {status, select, open {abierta} escalated {escalada} other {cerrada}}.',
   'support.closesSoon':
     'Esperamos tu respuesta. Sin ella, cerraremos la solicitud el {closes, date, day}. Puedes reabrirla en cualquier momento con una respuesta.',
+  'support.mergedHere':
+    'Combinamos tu solicitud {number} con esta para tenerlo todo en un solo lugar. Tus respuestas a cualquiera de las dos nos llegan aquí.',
+  'support.splitHere':
+    'Pasamos una parte de tu solicitud {number} a esta nueva para que cada pregunta tenga su propia respuesta.',
   'support.weReplied': 'Respondimos a tu solicitud.',
   'support.customerReplied': 'El cliente respondió.',
 };

@@ -12,6 +12,13 @@ export const support: Translated<typeof english> = {
   'support.otherDomain': 'Doit être un site ou un domaine du client',
   'support.snoozeTime': 'Doit être un moment au cours de l’année à venir',
   'support.closedNotSnoozed': 'Un ticket fermé ne peut pas être mis en attente.',
+  'support.merged': 'Ce ticket a été fusionné avec le ticket {number}.',
+  'support.mergeWithItself': 'Doit être un autre ticket',
+  'support.mergeOtherCustomer': 'Doit être un ticket du même client',
+  'support.mergeCancellation':
+    'Le ticket d’une résiliation ne peut pas être fusionné dans un autre. Fusionnez l’autre dans celui-ci.',
+  'support.splitOthers': 'Doivent être des messages de ce ticket',
+  'support.splitFirst': 'Le premier des messages doit venir du client',
   'support.unknownPlaceholder': 'Le champ {name} n’existe pas. Utilisez l’un de ceux-ci\u202f: {known}',
   'support.placeholderInLink': 'Les champs ne fonctionnent pas dans les adresses des liens',
   'support.partedPlaceholder':
@@ -52,6 +59,9 @@ export const support: Translated<typeof english> = {
   'support.history.domainRemoved': 'Le ticket ne concerne plus un domaine en particulier.',
   'support.history.snoozed': 'Mis en attente jusqu’au {until, date, moment} UTC.',
   'support.history.snoozeEnded': 'La mise en attente est terminée.',
+  'support.history.merged': 'Le ticket {number} a été fusionné avec celui-ci.',
+  'support.history.split': 'Des messages ont été déplacés vers le ticket {number}.',
+  'support.history.splitFrom': 'Ce ticket a été séparé du ticket {number}.',
   'support.team': 'Support {brand}',
   'support.mentionsYou': 'Une note vous mentionne.',
   'support.assignedToYou': 'Le ticket vous est attribué.',
@@ -59,6 +69,10 @@ export const support: Translated<typeof english> = {
     'Le statut de la demande\u202f: {status, select, open {ouverte} escalated {transmise au niveau supérieur} other {fermée}}.',
   'support.closesSoon':
     'Nous attendons votre réponse. Sans réponse, nous fermerons la demande le {closes, date, day}. Vous pouvez la rouvrir à tout moment en répondant.',
+  'support.mergedHere':
+    'Nous avons fusionné votre demande {number} avec celle-ci, pour que tout soit au même endroit. Vos réponses à l’une ou l’autre nous parviennent ici.',
+  'support.splitHere':
+    'Nous avons déplacé une partie de votre demande {number} vers cette nouvelle demande, pour que chaque question ait sa réponse.',
   'support.weReplied': 'Nous avons répondu à votre demande.',
   'support.customerReplied': 'Le client a répondu.',
 };
