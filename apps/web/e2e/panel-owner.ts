@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs';
 import { expect, request as requests } from '@playwright/test';
 
 interface Panel {
+  name: string;
   location: string;
   url: string;
   key: string;
+  certificate_pem: string;
+}
+
+/** A panel server of the sandbox. */
+export function panelIn(location: string): Panel {
+  const file = process.env.PANELS_FILE ?? '.homeport/sandbox/panels.json';
+  const panels = JSON.parse(readFileSync(file, 'utf8')) as Panel[];
+  const panel = panels.find((each) => each.location === location);
+  if (panel === undefined) throw new Error(`There is no panel in ${location}`);
+  return panel;
 }
 
 /** Changes that a customer makes in the panel, which the portal sees at the next sync. */
@@ -18,11 +29,7 @@ export class PanelOwner {
   }
 
   static in(location: string, login: string): PanelOwner {
-    const file = process.env.PANELS_FILE ?? '.homeport/sandbox/panels.json';
-    const panels = JSON.parse(readFileSync(file, 'utf8')) as Panel[];
-    const panel = panels.find((each) => each.location === location);
-    if (panel === undefined) throw new Error(`There is no panel in ${location}`);
-    return new PanelOwner(panel, login);
+    return new PanelOwner(panelIn(location), login);
   }
 
   async addWebsite(name: string): Promise<void> {

@@ -44,6 +44,7 @@ import * as staffFigures from './staff-figures.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffPromotions from './staff-promotions.ts';
+import * as staffServers from './staff-servers.ts';
 import * as staffStatus from './staff-status.ts';
 import * as staffInvitations from './staff-invitations.ts';
 import * as staffTeam from './staff-team.ts';
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = [
   staffFigures,
   staffOperations,
   staffPromotions,
+  staffServers,
   staffProfile,
   staffStatus,
   staffInvitations,

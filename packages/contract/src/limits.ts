@@ -17,6 +17,9 @@ export const limits = {
   promotionName: 60,
   /** Codes that are generated at once. */
   generatedCodes: 500,
+  panelUrl: 300,
+  panelKey: 1000,
+  panelCertificate: 50_000,
   loginMin: 7,
   hostname: 253,
   panelPasswordMin: 12,

@@ -21,6 +21,7 @@ import { names } from './server-messages/names.ts';
 import { operationKinds } from './server-messages/operation-kinds.ts';
 import { operations } from './server-messages/operations.ts';
 import { people } from './server-messages/people.ts';
+import { servers } from './server-messages/servers.ts';
 import { staffNotices } from './server-messages/staff-notices.ts';
 import { status } from './server-messages/status.ts';
 import { steps } from './server-messages/steps.ts';
@@ -56,6 +57,7 @@ export const serverMessages = {
   ...operationKinds,
   ...operations,
   ...people,
+  ...servers,
   ...staffNotices,
   ...status,
   ...steps,

@@ -230,6 +230,8 @@ const otherNames: Record<string, string> = {
   'domains.register': 'a registration that was paid for',
   'domains.checkTransfer': 'asks the registrar',
   'domains.startTransfer': 'the registrar decides who transfers a name',
+  'staff.addServer': 'the nameservers of our own server',
+  'staff.changeServer': 'the nameservers of our own server',
   'staff.checkCustomerDomain': 'a domain that the customer has',
   'staff.resendCustomerConfirmation': 'a domain that the customer has',
   'staff.lockCustomerDomain': 'a domain that the customer has',

@@ -58,6 +58,15 @@ function unused(): never {
   throw new Error('No command is run');
 }
 
+/** The commands that can be run: those without commands of their own, and those that have both. */
+function leavesOf(command: Command, before: readonly string[] = []): string[] {
+  return command.commands.flatMap((each) => {
+    const name = [...before, each.name()];
+    const own = each.commands.length === 0 ? [name.join(' ')] : [];
+    return [...own, ...leavesOf(each, name)];
+  });
+}
+
 /** What is wrong with a command as a document has it; undefined when it can be run. */
 function faultOf(program: Command, line: string): string | undefined {
   let command = program;
@@ -85,6 +94,19 @@ describe('the documents', () => {
     expect(faults).toEqual([]);
     expect(faultOf(program, 'panel open')).toBe('panel open: there is no such command');
     expect(faultOf(program, 'panel add --pin x')).toBe('panel add --pin x: there is no option --pin');
+  });
+
+  it('name each command with the screen that does the same, or the reason why none does', async () => {
+    const rows = Array.from(
+      read('docs/operating/commands.md').matchAll(/^\| `homeport ([^`]+)` +\| ([^|]*?) +\| ([^|]*?) +\|$/gm),
+      ([, name = '', screen = '', reason = '']) => ({ name, screen, reason }),
+    );
+    const all = leavesOf(await commandLine());
+    expect(all.length).toBeGreaterThan(40);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
+    // A dash stands for no screen.
+    expect(rows.filter(({ screen, reason }) => screen === '–' && reason.length < 10)).toEqual([]);
+    expect(rows.filter(({ screen }) => screen === '')).toEqual([]);
   });
 
   it('name scripts that exist', () => {

@@ -26,6 +26,7 @@ const keepsText = [
   'feedback.send feedback',
   'hosting.setUpAccount company',
   'hosting.setUpAccount name',
+  'staff.addServer location_label',
   'staff.beginStatusEvent text',
   'staff.beginStatusEvent title',
   'staff.createPromotion name',

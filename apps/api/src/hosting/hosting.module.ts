@@ -39,6 +39,13 @@ import { PanelCredentialsService } from './panel/panel-credentials.service.ts';
 import { PanelReadingService } from './sync/panel-reading.service.ts';
 import { PanelReadingsRepository } from './sync/panel-readings.repository.ts';
 import { PanelServersRepository } from './panel/panel-servers.repository.ts';
+import { PanelTrialsService } from './panel/panel-trials.service.ts';
+import { RoomChecksService } from './servers/room-checks.service.ts';
+import { ServerAdminRepository } from './servers/server-admin.repository.ts';
+import { ServerAdminService } from './servers/server-admin.service.ts';
+import { ServerEntryService } from './servers/server-entry.service.ts';
+import { ServerFollowUpService } from './servers/server-follow-up.service.ts';
+import { ServerRegistrationService } from './servers/server-registration.service.ts';
 import { PanelZonesService } from './pointing/panel-zones.service.ts';
 import { PointingCheckService } from './pointing/pointing-check.service.ts';
 import { PointingsService } from './pointing/pointings.service.ts';
@@ -151,6 +158,8 @@ const services = [
   PanelDetailsService,
   PanelDriversService,
   PointingCheckService,
+  ServerAdminService,
+  ServerEntryService,
   StorageService,
   TemporaryNamesService,
   WebsiteAnswersService,
@@ -201,7 +210,12 @@ const services = [
     PanelReadingService,
     PanelReadingsRepository,
     PanelServersRepository,
+    PanelTrialsService,
     PointingsService,
+    RoomChecksService,
+    ServerAdminRepository,
+    ServerFollowUpService,
+    ServerRegistrationService,
     StartedZonesRepository,
     WebsiteZoneNeedsService,
     WebsiteZonesRepository,

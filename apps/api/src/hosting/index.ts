@@ -32,6 +32,10 @@ export {
 } from './panel/hestiacp/hestiacp-connections.adapter.ts';
 export { siteIdOf as hestiacpSiteIdOf } from './panel/hestiacp/hestiacp-webspace.ts';
 export { plesk, PleskConnectionsAdapter } from './panel/plesk/plesk-connections.adapter.ts';
+export type { AdminServer } from './servers/server-admin.repository.ts';
+export { ServerAdminService } from './servers/server-admin.service.ts';
+export type { CheckedServer } from './servers/checked-server.ts';
+export { ServerEntryService } from './servers/server-entry.service.ts';
 export { PointingCheckService } from './pointing/pointing-check.service.ts';
 export { type PanelDetailReader, PanelDetailsService } from './sync/panel-details.service.ts';
 export { StorageService } from './storage/storage.service.ts';

@@ -39,7 +39,7 @@ function partOf({ partId, partName, messageKeys }: CheckResult): Part {
   return { id: partId, name: partName, ...storedKeys({ name }), checks: [] };
 }
 
-function checkOf({
+export function checkOf({
   checkName,
   state,
   stateSince,

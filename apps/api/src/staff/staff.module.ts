@@ -21,6 +21,8 @@ import { StaffRecipientsService } from './staff-recipients.service.ts';
 import { TicketContextService } from './ticket-context.service.ts';
 import { TicketCustomersService } from './ticket-customers.service.ts';
 import { MonitoringService } from './monitoring.service.ts';
+import { ServersAdminService } from './servers-admin.service.ts';
+import { ServersController } from './servers.controller.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffAccountsController } from './accounts.controller.ts';
 import { PromotionsAdminService } from './promotions-admin.service.ts';
@@ -48,6 +50,7 @@ const services = [
   OperationsAdminService,
   PeopleService,
   PromotionsAdminService,
+  ServersAdminService,
   TeamAcceptanceService,
   TeamInvitationsService,
   TeamMembersService,
@@ -82,6 +85,7 @@ export class StaffModule {}
     StaffAccountsController,
     StaffBillingController,
     PromotionsController,
+    ServersController,
     StaffOperationsController,
     StaffTicketsController,
     TeamController,

@@ -9,6 +9,7 @@ const addresses = {
   'Promo codes': '/homeport-su-admin/promo-codes',
   Operations: '/homeport-su-admin/operations',
   Outbox: '/homeport-su-admin/outbox',
+  Servers: '/homeport-su-admin/servers',
   Providers: '/homeport-su-admin/providers',
   Status: '/homeport-admin/status',
   'Audit log': '/homeport-su-admin/audit',

@@ -56,6 +56,8 @@ const STAFF_PATHS = [
   '/homeport-su-admin/cancellations',
   '/homeport-su-admin/customers',
   `/homeport-su-admin/customers/${SOME_ID}`,
+  '/homeport-su-admin/servers',
+  `/homeport-su-admin/servers/${SOME_ID}`,
   '/homeport-su-admin/promo-codes',
   `/homeport-su-admin/promo-codes/${SOME_ID}`,
   '/homeport-su-admin/operations',

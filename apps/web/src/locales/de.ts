@@ -28,6 +28,7 @@ import { onboarding } from './de/onboarding.ts';
 import { people } from './de/people.ts';
 import { performance } from './de/performance.ts';
 import { promoCodes } from './de/promo-codes.ts';
+import { servers } from './de/servers.ts';
 import { search } from './de/search.ts';
 import { staff } from './de/staff.ts';
 import { staffCustomers } from './de/staff-customers.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...people,
     ...performance,
     ...promoCodes,
+    ...servers,
     ...search,
     ...staff,
     ...staffCustomers,

@@ -74,6 +74,7 @@ import { keyText as searchKeyNames, keysText as searchKeys, text as search } fro
 import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffPromotions } from '../staff/promotions/texts.ts';
+import { text as staffServers } from '../staff/servers/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
 import { text as staffDomains } from '../staff/customers/domains-texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
@@ -178,6 +179,7 @@ export const english = {
   staff: staff.english,
   staffPalette: staffPalette.english,
   staffPromotions: staffPromotions.english,
+  staffServers: staffServers.english,
   staffCustomers: staffCustomers.english,
   staffDomains: staffDomains.english,
   staffFeedback: staffFeedback.english,

@@ -28,6 +28,7 @@ import { onboarding } from './es/onboarding.ts';
 import { people } from './es/people.ts';
 import { performance } from './es/performance.ts';
 import { promoCodes } from './es/promo-codes.ts';
+import { servers } from './es/servers.ts';
 import { search } from './es/search.ts';
 import { staff } from './es/staff.ts';
 import { staffCustomers } from './es/staff-customers.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...people,
     ...performance,
     ...promoCodes,
+    ...servers,
     ...search,
     ...staff,
     ...staffCustomers,

@@ -28,6 +28,7 @@ import { onboarding } from './fr/onboarding.ts';
 import { people } from './fr/people.ts';
 import { performance } from './fr/performance.ts';
 import { promoCodes } from './fr/promo-codes.ts';
+import { servers } from './fr/servers.ts';
 import { search } from './fr/search.ts';
 import { staff } from './fr/staff.ts';
 import { staffCustomers } from './fr/staff-customers.ts';
@@ -83,6 +84,7 @@ export const language: Language = {
     ...people,
     ...performance,
     ...promoCodes,
+    ...servers,
     ...search,
     ...staff,
     ...staffCustomers,

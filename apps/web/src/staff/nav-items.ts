@@ -113,6 +113,7 @@ export function useNavItems(can: Can): readonly NavItem[] {
       count: 'failedMails',
       right: 'operations',
     },
+    { label: text('servers'), to: path('staffServers'), hasChildren: true, right: 'providers' },
     {
       label: text('providers'),
       to: path('staffProviders'),

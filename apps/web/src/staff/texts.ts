@@ -28,6 +28,7 @@ export const text = catalogue('staff', {
   promoCodes: 'Promo codes',
   operations: 'Operations',
   outbox: 'Outbox',
+  servers: 'Servers',
   providers: 'Providers',
   auditLog: 'Audit log',
   team: 'Team',

@@ -19,6 +19,7 @@ import { names } from './de/names.ts';
 import { operationKinds } from './de/operation-kinds.ts';
 import { operations } from './de/operations.ts';
 import { people } from './de/people.ts';
+import { servers } from './de/servers.ts';
 import { staffNotices } from './de/staff-notices.ts';
 import { status } from './de/status.ts';
 import { steps } from './de/steps.ts';
@@ -51,6 +52,7 @@ export const german: ServerTranslation = {
   ...operationKinds,
   ...operations,
   ...people,
+  ...servers,
   ...staffNotices,
   ...status,
   ...steps,

@@ -71,4 +71,25 @@ export const doctorPanels = {
   'doctor.plesk.settingsUnknown':
     'The settings of {website} are printed in an unknown form: static files and compression are not offered',
   'doctor.plesk.settings': 'The settings of {website} can be read',
+
+  'doctor.trial.answers': '{url} answers',
+  'doctor.trial.noAnswer': '{url} does not answer over TLS',
+  'doctor.trial.fixAddress':
+    'Check the host and the port, and that the firewall lets the portal’s workers in.',
+  'doctor.trial.notTrusted': 'The certificate of the panel is not trusted ({reason})',
+  'doctor.trial.fixCertificate':
+    'Give the panel a certificate of a public authority for this host, or paste the certificate that it shows now.',
+  'doctor.trial.keyAccepted': 'The panel accepts the key',
+  'doctor.trial.keyRefused': 'The panel refuses the key, or is not {vendor}',
+  'doctor.trial.fixKey':
+    'Create a new key of the panel’s administrator, without limits to addresses other than the workers’, and paste all of it.',
+  'doctor.trial.noPanel': 'No {vendor} panel answers at this address',
+  'doctor.trial.fixVendor': 'Check the panel that you chose, the address and its port.',
+  'doctor.room.left': '{accounts, number} of {capacity, number} accounts are taken',
+  'doctor.room.low': '{accounts, number} of {capacity, number} accounts are taken',
+  'doctor.room.makeRoom':
+    'Raise the capacity of the server if it can hold more, or add another server to its location.',
+  'doctor.room.taken': 'Taken by {servers}',
+  'doctor.room.none': 'No server takes new accounts: each is full or draining',
+  'doctor.room.addServer': 'Add a server to this location, raise a capacity, or stop draining a server.',
 } as const;

@@ -19,6 +19,7 @@ import { names } from './es/names.ts';
 import { operationKinds } from './es/operation-kinds.ts';
 import { operations } from './es/operations.ts';
 import { people } from './es/people.ts';
+import { servers } from './es/servers.ts';
 import { staffNotices } from './es/staff-notices.ts';
 import { status } from './es/status.ts';
 import { steps } from './es/steps.ts';
@@ -51,6 +52,7 @@ export const spanish: ServerTranslation = {
   ...operationKinds,
   ...operations,
   ...people,
+  ...servers,
   ...staffNotices,
   ...status,
   ...steps,

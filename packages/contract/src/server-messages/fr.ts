@@ -19,6 +19,7 @@ import { names } from './fr/names.ts';
 import { operationKinds } from './fr/operation-kinds.ts';
 import { operations } from './fr/operations.ts';
 import { people } from './fr/people.ts';
+import { servers } from './fr/servers.ts';
 import { staffNotices } from './fr/staff-notices.ts';
 import { status } from './fr/status.ts';
 import { steps } from './fr/steps.ts';
@@ -51,6 +52,7 @@ export const french: ServerTranslation = {
   ...operationKinds,
   ...operations,
   ...people,
+  ...servers,
   ...staffNotices,
   ...status,
   ...steps,

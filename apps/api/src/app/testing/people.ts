@@ -10,7 +10,7 @@ import { addPeopleOfAccount, addPeopleOfTeam } from './people-of-account.ts';
 import { addPlan } from './plan-rows.ts';
 import type { Product } from './product.ts';
 import { addRatingRequest, addSavedReply } from './reply-rows.ts';
-import { addEndedIncident, addPromotion } from './staff-rows.ts';
+import { addDraftServer, addEndedIncident, addPromotion } from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
@@ -175,6 +175,7 @@ export async function addPerson(
   const savedReplyId = randomUUID();
   if (works) await addEndedIncident(product, statusEventId);
   if (works) await addPromotion(product, planId);
+  if (works) await addDraftServer(product, planId);
   if (works) await addSavedReply(product, savedReplyId);
   const spareId = works ? randomUUID() : '';
   const [memberId, invitationId, colleagueId] = [randomUUID(), randomUUID(), randomUUID()];

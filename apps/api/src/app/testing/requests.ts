@@ -7,6 +7,7 @@ import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
 import { replyRequests } from './reply-requests.ts';
+import { serverRequests } from './server-requests.ts';
 import { statusRequests } from './status-requests.ts';
 import { ticketRequests } from './ticket-requests.ts';
 import type { SampleRequest } from './sample-request.ts';
@@ -298,6 +299,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { reason: 'Was a misunderstanding' },
   }),
   ...promotionRequests,
+  ...serverRequests,
   ...statusRequests,
   ...teamRequests,
   ...noteRequests,

@@ -88,6 +88,8 @@ export const roundTrips: Record<string, number> = {
   'staff.promotions': 4,
   'staff.providers': 5,
   'staff.role': 0,
+  'staff.server': 7,
+  'staff.servers': 7,
   'staff.statusEvent': 6,
   'staff.statusEvents': 4,
   'staff.team': 6,

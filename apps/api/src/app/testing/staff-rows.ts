@@ -27,3 +27,14 @@ export async function addPromotion(product: Product, id: string): Promise<void> 
     id,
   ]);
 }
+
+/** Inserts a draft of a panel server, with an id that is known, as for a promotion. No key opens its panel. */
+export async function addDraftServer(product: Product, id: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO panel_servers (id, name, location, location_label, country_code, url, ipv4, name_server, sealed_key, state,
+       created_at)
+     VALUES ($1::uuid, 'draft-' || $1, 'eu_uk', 'Bristol', 'GB', 'https://' || $1 || '.example', '203.0.113.99',
+       'draft.homeport.example', 'none', 'draft', now())`,
+    [id],
+  );
+}

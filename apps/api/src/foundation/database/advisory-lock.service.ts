@@ -23,6 +23,8 @@ const keys = {
   hosting: 'hosting ',
   /** A customer's archives. By user id. */
   archives: 'archives ',
+  /** Panel servers, and which of them a new account goes to. One lock for all. */
+  panelServers: 'panel servers ',
   /** The results of the checks of the installation. One lock for all. */
   checkResults: 'check results ',
   /** The creation of promotions and their codes. One lock for all. */

@@ -37,11 +37,12 @@ export class DoctorService {
       listed
         .flat()
         .filter(only)
-        .map((part) => this.#examine(part)),
+        .map((part) => this.examinePart(part)),
     );
   }
 
-  async #examine({ id, name, isProvider, access, checks }: DoctorPart): Promise<ExaminedPart> {
+  /** Runs the checks of one part, which need not be a registered one. */
+  async examinePart({ id, name, isProvider, access, checks }: DoctorPart): Promise<ExaminedPart> {
     const first = access === undefined ? [] : [await this.#run(access)];
     const hasAccess = first.every(({ state }) => state === 'ok');
     const others = hasAccess ? await Promise.all(checks.map((check) => this.#run(check))) : [];

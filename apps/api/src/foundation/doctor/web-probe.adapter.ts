@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { refuseInTransaction } from '../database/unit-of-work.ts';
@@ -25,9 +26,12 @@ export class WebProbeAdapter extends WebProbePort {
 
   async certificateEnd(url: string): Promise<Date> {
     refuseInTransaction('A look at a web server');
-    const { hostname: host, port } = new URL(url);
+    const { hostname, port } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    // Names are announced, addresses must not be (RFC 6066).
+    const servername = isIP(host) === 0 ? host : '';
     // Nothing is sent: an expired or self-signed certificate is to be seen too.
-    const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+    const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false });
     try {
       await once(socket, 'secureConnect', { signal: AbortSignal.timeout(answerMs) });
       const end = Date.parse(socket.getPeerCertificate().valid_to);

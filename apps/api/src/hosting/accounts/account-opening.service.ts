@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { Config } from '../../foundation/config/config.ts';
+import { AdvisoryLockService } from '../../foundation/database/advisory-lock.service.ts';
+import { ExamineOperation } from '../../foundation/doctor/examine.operation.ts';
 import { newId, randomDigits } from '../../foundation/ids/ids.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
 import { PanelServersRepository } from '../panel/panel-servers.repository.ts';
+import { isNewlyLow } from '../servers/server-room.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 interface NewAccount {
@@ -36,6 +39,8 @@ export class AccountOpeningService {
     private readonly drivers: PanelDriversService,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly locks: AdvisoryLockService,
+    private readonly examination: ExamineOperation,
   ) {}
 
   /**
@@ -49,6 +54,8 @@ export class AccountOpeningService {
     locations,
     login,
   }: NewAccount): Promise<OpenedAccount | LoginTooLong | 'full' | 'login_taken'> {
+    // Two accounts at once would both take the last place on a server.
+    await this.locks.take('panelServers', 'all');
     const server = await this.servers.findFreest(locations, this.drivers.listVendorsFor(login));
     if (server === undefined) {
       const other = await this.servers.findFreest(locations, this.drivers.listVendors());
@@ -66,6 +73,7 @@ export class AccountOpeningService {
       placeholderName: `account-${id.slice(-12)}.${this.config.settings.TEMP_ZONE}`,
       createdAt: this.clock.now(),
     });
+    if (isNewlyLow(server)) await this.examination.start();
     return { accountId: id, serverId: server.id };
   }
 

@@ -60,6 +60,11 @@ export class PanelAbilitiesService {
     return this.servers.list();
   }
 
+  /** Whether a server was not removed. */
+  async isRegistered(serverId: string): Promise<boolean> {
+    return this.servers.exists(serverId);
+  }
+
   /** Checks a server again when the last check is too old. */
   async checkIfDue(serverId: string): Promise<void> {
     const checkedAt = await this.servers.getAbilitiesCheckedAt(serverId);

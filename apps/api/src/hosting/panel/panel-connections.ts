@@ -53,6 +53,7 @@ interface Limits {
 }
 
 interface Connection<Client> {
+  access: PanelServerAccess;
   /** The name that staff see. */
   service: string;
   client: Client;
@@ -72,7 +73,7 @@ export class PanelConnections<Client> {
   readonly #limits: Limits;
   readonly #metrics: MetricsService;
   readonly #accessOf: (serverId: string) => Promise<PanelServerAccess>;
-  readonly #connections = new Map<string, Promise<Connection<Client>>>();
+  readonly #connections = new Map<string, Connection<Client>>();
 
   constructor(
     vendor: PanelVendor<Client>,
@@ -105,8 +106,25 @@ export class PanelConnections<Client> {
     }
   }
 
+  /**
+   * Runs calls against a server that is not registered, or not with this key.
+   * @throws ProviderError when a call fails, TypeError for a certificate or key in another form
+   */
+  async tryOut<T>(access: PanelServerAccess, work: (client: Client) => Promise<T>): Promise<T> {
+    refuseInTransaction('A call to a panel server');
+    const { timeoutMs, all } = this.#limits;
+    const client = this.#vendor.open(access, { timeoutMs, maxConnections: all });
+    try {
+      return await work(client);
+    } catch (error) {
+      throw this.#toProviderError(error);
+    } finally {
+      await this.#vendor.close(client);
+    }
+  }
+
   async close(): Promise<void> {
-    for (const connection of this.#connections.values()) await this.#vendor.close((await connection).client);
+    for (const { client } of this.#connections.values()) await this.#vendor.close(client);
   }
 
   async #measured<T>(
@@ -127,18 +145,19 @@ export class PanelConnections<Client> {
     }
   }
 
-  #connection(serverId: string): Promise<Connection<Client>> {
-    let connection = this.#connections.get(serverId);
-    if (connection === undefined) {
-      connection = this.#open(serverId);
-      this.#connections.set(serverId, connection);
-      connection.catch(() => this.#connections.delete(serverId));
-    }
+  /** The row is read for each call: staff replace addresses and keys while processes run. */
+  async #connection(serverId: string): Promise<Connection<Client>> {
+    const access = await this.#accessOf(serverId);
+    const known = this.#connections.get(serverId);
+    if (known !== undefined && isSame(known.access, access)) return known;
+    const connection = this.#open(access);
+    this.#connections.set(serverId, connection);
+    // Running calls are finished first.
+    if (known !== undefined) void this.#vendor.close(known.client).catch(() => undefined);
     return connection;
   }
 
-  async #open(serverId: string): Promise<Connection<Client>> {
-    const server = await this.#accessOf(serverId);
+  #open(access: PanelServerAccess): Connection<Client> {
     const { timeoutMs, all, sync } = this.#limits;
     const isOutage = (error: unknown) => outages.includes(this.#vendor.toProviderError(error)?.kind ?? '');
     const circuit = circuitBreaker(handleWhen(isOutage), {
@@ -147,11 +166,12 @@ export class PanelConnections<Client> {
       breaker: new ConsecutiveBreaker(Math.max(2, Math.min(5, sync))),
     });
     circuit.onBreak(() => this.#metrics.circuitOpened.inc({ service: this.#vendor.name }));
-    const service = `${this.#vendor.name} ${server.name}`;
+    const service = `${this.#vendor.name} ${access.name}`;
     watchCircuit(circuit, service, this.#metrics.providers);
     return {
+      access,
       service,
-      client: this.#vendor.open(server, { timeoutMs, maxConnections: all }),
+      client: this.#vendor.open(access, { timeoutMs, maxConnections: all }),
       circuit,
       all: bulkhead(all, waitingCallsPerServer),
       sync: bulkhead(sync, Number.POSITIVE_INFINITY),
@@ -177,4 +197,8 @@ export class PanelConnections<Client> {
       );
     throw error;
   }
+}
+
+function isSame(one: PanelServerAccess, other: PanelServerAccess): boolean {
+  return one.url === other.url && one.key === other.key && one.certificatePem === other.certificatePem;
 }

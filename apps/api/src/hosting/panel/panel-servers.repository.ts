@@ -5,6 +5,10 @@ import type { PanelServer } from '../../foundation/database/generated/client.ts'
 export type NewPanelServer = Omit<
   PanelServer,
   | 'createdAt'
+  | 'state'
+  | 'isDefault'
+  | 'warnAtPercent'
+  | 'revision'
   | 'lastSyncedAt'
   | 'syncError'
   | 'makesBackups'
@@ -16,6 +20,12 @@ export type NewPanelServer = Omit<
   | 'ipv6'
   | 'vendor'
 > & { ipv6?: string | null; vendor?: string };
+
+/** The server that a new account goes to, and how full it is. */
+export type ServerWithRoom = Pick<
+  PanelServer,
+  'id' | 'location' | 'vendor' | 'capacity' | 'warnAtPercent'
+> & { accounts: number };
 
 /** Panel servers. They have no owner. */
 @Injectable()
@@ -83,10 +93,14 @@ export class PanelServersRepository {
     await this.db.client.panelServer.upsert({
       where: { name },
       create: { ...server, createdAt: at },
-      update: rest,
+      update: { ...rest, revision: { increment: 1 } },
       select: { id: true },
     });
     return known === null && id !== undefined;
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.db.client.panelServer.count({ where: { id } })) === 1;
   }
 
   async idOf(name: string): Promise<string> {
@@ -97,27 +111,32 @@ export class PanelServersRepository {
     return id;
   }
 
+  /** Those in use: all but drafts. */
   async list(): Promise<Omit<PanelServer, 'sealedKey' | 'certificatePem'>[]> {
     return this.db.client.panelServer.findMany({
+      where: { state: { not: 'draft' } },
       orderBy: { name: 'asc' },
       omit: { sealedKey: true, certificatePem: true },
     });
   }
 
   /**
-   * The server of these vendors in these locations with the largest share of free accounts; undefined when there is
-   * none.
+   * The server of these vendors in these locations with the largest share of free accounts. Where the default of a
+   * location has room, the others there are left out. Undefined when none has room.
    */
   async findFreest(
     locations: readonly string[],
     vendors: readonly string[],
-  ): Promise<Pick<PanelServer, 'id' | 'location' | 'vendor'> | undefined> {
-    const found = await this.db.tx.$queryRaw<Pick<PanelServer, 'id' | 'location' | 'vendor'>[]>`
-      SELECT s.id::text, s.location, s.vendor FROM panel_servers s
-      LEFT JOIN panel_accounts a ON a.server_id = s.id
-      WHERE s.location = ANY(${[...locations]}) AND s.vendor = ANY(${[...vendors]})
-      GROUP BY s.id HAVING count(a.id) < s.capacity
-      ORDER BY count(a.id)::float / s.capacity, s.name LIMIT 1`;
+  ): Promise<ServerWithRoom | undefined> {
+    const found = await this.db.tx.$queryRaw<ServerWithRoom[]>`
+      WITH room AS (
+        SELECT s.*, count(a.id)::int AS accounts FROM panel_servers s
+        LEFT JOIN panel_accounts a ON a.server_id = s.id
+        WHERE s.state = 'active' AND s.location = ANY(${[...locations]}) AND s.vendor = ANY(${[...vendors]})
+        GROUP BY s.id HAVING count(a.id) < s.capacity)
+      SELECT id::text, location, vendor, capacity, warn_at_percent AS "warnAtPercent", accounts FROM room r
+      WHERE is_default OR NOT EXISTS (SELECT 1 FROM room d WHERE d.location = r.location AND d.is_default)
+      ORDER BY accounts::float / capacity, name LIMIT 1`;
     return found[0];
   }
 

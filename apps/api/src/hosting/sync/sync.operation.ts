@@ -26,7 +26,9 @@ export class SyncServerOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 600_000,
           run: async ({ input, signal }) => ({
-            accounts: await this.reading.readServer(input.serverId, signal),
+            accounts: (await this.abilities.isRegistered(input.serverId))
+              ? await this.reading.readServer(input.serverId, signal)
+              : 0,
           }),
         })
         .step({
@@ -35,8 +37,9 @@ export class SyncServerOperation implements OnModuleInit {
           weight: 1,
           timeoutMs: 120_000,
           run: async ({ input }) => {
-            await this.abilities.checkIfDue(input.serverId);
-            return { checked: true };
+            const isRegistered = await this.abilities.isRegistered(input.serverId);
+            if (isRegistered) await this.abilities.checkIfDue(input.serverId);
+            return { checked: isRegistered };
           },
         }),
   });
@@ -49,6 +52,11 @@ export class SyncServerOperation implements OnModuleInit {
 
   onModuleInit(): void {
     this.operations.register(this.definition);
+  }
+
+  /** Starts a reading or joins the one under way, in the running transaction. */
+  async start(serverId: string): Promise<void> {
+    await this.operations.start(this.definition, { key: serverId, ownerId: null, input: { serverId } });
   }
 }
 

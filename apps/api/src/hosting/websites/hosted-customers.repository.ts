@@ -39,9 +39,10 @@ export class HostedCustomersRepository {
     return rows.map(({ serverId }) => serverId);
   }
 
-  /** By location and name. */
+  /** Those in use, by location and name. */
   async listServers(): Promise<KnownServer[]> {
     return this.db.client.panelServer.findMany({
+      where: { state: { not: 'draft' } },
       select: { id: true, name: true, locationLabel: true },
       orderBy: [{ locationLabel: 'asc' }, { name: 'asc' }],
     });

@@ -11,7 +11,7 @@ export interface ServerRoom {
   capacity: number;
 }
 
-/** How full panel servers are, by location and name. */
+/** How full the panel servers in use are, by location and name. */
 @Injectable()
 export class ServerRoomRepository {
   constructor(private readonly db: Database) {}
@@ -25,6 +25,7 @@ export class ServerRoomRepository {
           WHERE w.account_id = a.id AND w.state <> 'deleted')) AS websites
         FROM panel_accounts a GROUP BY a.server_id
       ) a ON a.server_id = s.id
+      WHERE s.state <> 'draft'
       ORDER BY s.location_label, s.name`;
   }
 }

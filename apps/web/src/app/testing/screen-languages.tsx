@@ -103,6 +103,8 @@ const SCREENS: Screens = {
   staffOperations: { admin: [5] },
   staffOperation: { admin: [1, 3, 4, 5] },
   staffMails: { admin: [4] },
+  staffServers: { admin: [0, 2] },
+  staffServer: { admin: [0, 2, 3] },
   staffProviders: { admin: [5] },
   staffAudit: { admin: [1] },
   staffTeam: { admin: [1] },
@@ -149,6 +151,7 @@ const addressOf = (screen: ScreenName) =>
     operationId: OPERATION,
     eventId: OPERATION,
     promotionId: OPERATION,
+    serverId: OPERATION,
     savedReplyId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 

@@ -81,6 +81,8 @@ export const paths = {
   staffOperations: '/{product}-su-admin/operations',
   staffOperation: '/{product}-su-admin/operations/:operationId',
   staffMails: '/{product}-su-admin/outbox',
+  staffServers: '/{product}-su-admin/servers',
+  staffServer: '/{product}-su-admin/servers/:serverId',
   staffProviders: '/{product}-su-admin/providers',
   staffAudit: '/{product}-su-admin/audit',
   staffTeam: '/{product}-su-admin/team',

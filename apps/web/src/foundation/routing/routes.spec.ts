@@ -71,6 +71,8 @@ address                                            | LO                 | NP    
 /harbour-su-admin/cancellations                    | landing            | staffCancellations   | staffCancellations | staffCancellations   | staffCancellations   | staffCancellations
 /harbour-su-admin/promo-codes                      | landing            | staffPromotions      | staffPromotions    | staffPromotions      | staffPromotions      | staffPromotions   
 /harbour-su-admin/promo-codes/p1                   | landing            | staffPromotion       | staffPromotion     | staffPromotion       | staffPromotion       | staffPromotion    
+/harbour-su-admin/servers                          | landing            | staffServers         | staffServers       | staffServers         | staffServers         | staffServers      
+/harbour-su-admin/servers/s1                       | landing            | staffServer          | staffServer        | staffServer          | staffServer          | staffServer       
 /harbour-su-admin/customers                        | landing            | staffCustomers       | staffCustomers    | staffCustomers       | staffCustomers       | staffCustomers
 /harbour-su-admin/customers/c1                     | landing            | staffCustomerFile    | staffCustomerFile | staffCustomerFile    | staffCustomerFile    | staffCustomerFile
 /harbour-su-admin/operations                       | landing            | staffOperations      | staffOperations   | staffOperations      | staffOperations      | staffOperations

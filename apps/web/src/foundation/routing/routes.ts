@@ -215,6 +215,8 @@ export type ScreenId =
   | 'staffOperations'
   | 'staffOperation'
   | 'staffMails'
+  | 'staffServers'
+  | 'staffServer'
   | 'staffProviders'
   | 'staffAudit'
   | 'staffTeam'

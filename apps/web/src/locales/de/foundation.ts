@@ -75,6 +75,10 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Dieser Wert ist doppelt vorhanden',
     dnsAlone:
       'Ein CNAME kann seinen Namen nicht mit anderen Einträgen teilen. Dieser Name hat einen Eintrag vom Typ {type}.',
+    serverName: 'Nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens 40',
+    panelUrl:
+      'Muss mit https:// beginnen und nach Host oder Port enden, zum Beispiel https://panel.example.com:8443',
+    certificate: 'Muss ein Zertifikat im PEM-Format sein',
     promoCode: 'Nur Buchstaben und Ziffern, mit einzelnen Bindestrichen dazwischen',
     dnsBeside: 'Dieser Name hat bereits einen Eintrag vom Typ {type}, der woandershin zeigt',
   },

@@ -26,6 +26,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     promoCodes: 'Gutscheincodes',
     operations: 'Vorgänge',
     outbox: 'Postausgang',
+    servers: 'Server',
     providers: 'Anbieter',
     auditLog: 'Audit-Log',
     team: 'Team',

@@ -74,6 +74,10 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Este valor está repetido',
     dnsAlone:
       'Un CNAME no puede compartir su nombre con otros registros. Este nombre tiene un registro de tipo {type}.',
+    serverName: 'Solo letras minúsculas, cifras y guiones, 40 como máximo',
+    panelUrl:
+      'Debe empezar por https:// y terminar tras el host o el puerto, por ejemplo https://panel.example.com:8443',
+    certificate: 'Debe ser un certificado en formato PEM',
     promoCode: 'Solo letras y cifras, con guiones sueltos entre ellas',
     dnsBeside: 'Este nombre ya tiene un registro de tipo {type} que lleva a otro lugar',
   },

@@ -29,6 +29,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     promoCodes: 'Códigos promocionales',
     operations: 'Operaciones',
     outbox: 'Bandeja de salida',
+    servers: 'Servidores',
     providers: 'Proveedores',
     auditLog: 'Registro de auditoría',
     team: 'Equipo',

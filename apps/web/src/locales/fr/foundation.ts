@@ -75,6 +75,10 @@ export const foundation: Catalogues<
     dnsDuplicate: 'Cette valeur figure deux fois',
     dnsAlone:
       'Un CNAME ne peut pas partager son nom avec d’autres enregistrements. Ce nom a un enregistrement de type {type}.',
+    serverName: 'Uniquement des lettres minuscules, des chiffres et des traits d’union, 40 au maximum',
+    panelUrl:
+      'Doit commencer par https:// et se terminer après l’hôte ou le port, par exemple https://panel.example.com:8443',
+    certificate: 'Doit être un certificat au format PEM',
     promoCode: 'Uniquement des lettres et des chiffres, séparés par des traits d’union simples',
     dnsBeside: 'Ce nom a déjà un enregistrement de type {type} qui pointe ailleurs',
   },

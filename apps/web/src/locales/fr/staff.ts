@@ -27,6 +27,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     promoCodes: 'Codes promo',
     operations: 'Opérations',
     outbox: 'Boîte d’envoi',
+    servers: 'Serveurs',
     providers: 'Fournisseurs',
     auditLog: 'Journal d’audit',
     team: 'Équipe',

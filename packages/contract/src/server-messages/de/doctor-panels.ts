@@ -72,4 +72,26 @@ export const doctorPanels: Translated<typeof english> = {
   'doctor.plesk.settingsUnknown':
     'Die Einstellungen von {website} werden in unbekannter Form ausgegeben: Statische Dateien und Komprimierung werden nicht angeboten',
   'doctor.plesk.settings': 'Die Einstellungen von {website} sind lesbar',
+
+  'doctor.trial.answers': '{url} antwortet',
+  'doctor.trial.noAnswer': '{url} antwortet nicht über TLS',
+  'doctor.trial.fixAddress':
+    'Prüfen Sie Host und Port und ob die Firewall die Worker des Portals durchlässt.',
+  'doctor.trial.notTrusted': 'Dem Zertifikat des Panels wird nicht vertraut ({reason})',
+  'doctor.trial.fixCertificate':
+    'Geben Sie dem Panel ein Zertifikat einer öffentlichen Zertifizierungsstelle für diesen Host, oder fügen Sie das Zertifikat ein, das es jetzt zeigt.',
+  'doctor.trial.keyAccepted': 'Das Panel nimmt den Schlüssel an',
+  'doctor.trial.keyRefused': 'Das Panel lehnt den Schlüssel ab oder ist nicht {vendor}',
+  'doctor.trial.fixKey':
+    'Erzeugen Sie einen neuen Schlüssel des Panel-Administrators, der höchstens auf die Adressen der Worker beschränkt ist, und fügen Sie ihn vollständig ein.',
+  'doctor.trial.noPanel': 'Unter dieser Adresse antwortet kein Panel von {vendor}',
+  'doctor.trial.fixVendor': 'Prüfen Sie das gewählte Panel, die Adresse und den Port.',
+  'doctor.room.left': '{accounts, number} von {capacity, number} Konten sind belegt',
+  'doctor.room.low': '{accounts, number} von {capacity, number} Konten sind belegt',
+  'doctor.room.makeRoom':
+    'Erhöhen Sie die Kapazität des Servers, wenn er mehr aufnehmen kann, oder fügen Sie am Standort einen weiteren Server hinzu.',
+  'doctor.room.taken': '{servers} nimmt sie auf',
+  'doctor.room.none': 'Kein Server nimmt neue Konten auf: Alle sind voll oder werden geleert',
+  'doctor.room.addServer':
+    'Fügen Sie an diesem Standort einen Server hinzu, erhöhen Sie eine Kapazität, oder lassen Sie einen Server wieder Konten aufnehmen.',
 };

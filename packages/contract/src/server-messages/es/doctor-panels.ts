@@ -75,4 +75,26 @@ export const doctorPanels: Translated<typeof english> = {
   'doctor.plesk.settingsUnknown':
     'Los ajustes de {website} llegan en una forma desconocida: no se ofrecen archivos estáticos ni compresión',
   'doctor.plesk.settings': 'Los ajustes de {website} se pueden leer',
+
+  'doctor.trial.answers': '{url} responde',
+  'doctor.trial.noAnswer': '{url} no responde por TLS',
+  'doctor.trial.fixAddress':
+    'Comprueba el host y el puerto, y que el cortafuegos deje pasar a los procesos de trabajo del portal.',
+  'doctor.trial.notTrusted': 'El certificado del panel no es de confianza ({reason})',
+  'doctor.trial.fixCertificate':
+    'Instala en el panel un certificado de una autoridad pública para este host, o pega el certificado que muestra ahora.',
+  'doctor.trial.keyAccepted': 'El panel acepta la clave',
+  'doctor.trial.keyRefused': 'El panel rechaza la clave o no es {vendor}',
+  'doctor.trial.fixKey':
+    'Crea una clave nueva del administrador del panel, limitada como mucho a las direcciones de los procesos de trabajo, y pégala completa.',
+  'doctor.trial.noPanel': 'Ningún panel de {vendor} responde en esta dirección',
+  'doctor.trial.fixVendor': 'Comprueba el panel elegido, la dirección y el puerto.',
+  'doctor.room.left': '{accounts, number} de {capacity, number} cuentas ocupadas',
+  'doctor.room.low': '{accounts, number} de {capacity, number} cuentas ocupadas',
+  'doctor.room.makeRoom':
+    'Aumenta la capacidad del servidor si admite más, o añade otro servidor en su ubicación.',
+  'doctor.room.taken': 'Las recibe {servers}',
+  'doctor.room.none': 'Ningún servidor admite cuentas nuevas: todos están llenos o en vaciado',
+  'doctor.room.addServer':
+    'Añade un servidor en esta ubicación, aumenta una capacidad o deja de vaciar un servidor.',
 };

@@ -76,4 +76,27 @@ export const doctorPanels: Translated<typeof english> = {
   'doctor.plesk.settingsUnknown':
     'Les réglages de {website}\u00a0s’affichent sous une forme inconnue\u202f: les fichiers statiques et la compression ne sont pas proposés',
   'doctor.plesk.settings': 'Les réglages de {website} peuvent être lus',
+
+  'doctor.trial.answers': '{url} répond',
+  'doctor.trial.noAnswer': '{url} ne répond pas en TLS',
+  'doctor.trial.fixAddress':
+    'Vérifiez l’hôte et le port, et que le pare-feu laisse passer les processus de travail du portail.',
+  'doctor.trial.notTrusted': 'Le certificat du panneau n’est pas reconnu ({reason})',
+  'doctor.trial.fixCertificate':
+    'Installez sur le panneau un certificat d’une autorité publique pour cet hôte, ou collez le certificat qu’il présente actuellement.',
+  'doctor.trial.keyAccepted': 'Le panneau accepte la clé',
+  'doctor.trial.keyRefused': 'Le panneau refuse la clé, ou n’est pas {vendor}',
+  'doctor.trial.fixKey':
+    'Créez une nouvelle clé de l’administrateur du panneau, limitée tout au plus aux adresses des processus de travail, et collez-la en entier.',
+  'doctor.trial.noPanel': 'Aucun panneau {vendor} ne répond à cette adresse',
+  'doctor.trial.fixVendor': 'Vérifiez le panneau choisi, l’adresse et le port.',
+  'doctor.room.left': '{accounts, number} comptes occupés sur {capacity, number}',
+  'doctor.room.low': '{accounts, number} comptes occupés sur {capacity, number}',
+  'doctor.room.makeRoom':
+    'Augmentez la capacité du serveur s’il peut en accueillir davantage, ou ajoutez un autre serveur à son emplacement.',
+  'doctor.room.taken': 'Accueillis par {servers}',
+  'doctor.room.none':
+    'Aucun serveur n’accepte de nouveaux comptes\u202f: tous sont pleins ou en cours de vidage',
+  'doctor.room.addServer':
+    'Ajoutez un serveur à cet emplacement, augmentez une capacité ou rouvrez un serveur en cours de vidage.',
 };

@@ -18,6 +18,7 @@ import { type Message, messageOf } from '../../../foundation/messages/message.ts
 import type { ZoneLimits } from '../panel-ability.ts';
 import { certificateFinding } from '../panel-certificate.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
+import { PanelTrialsService } from '../panel-trials.service.ts';
 import { hestiacp, HestiacpConnectionsAdapter } from './hestiacp-connections.adapter.ts';
 import { packagesOf } from './hestiacp-webspace.ts';
 import { fewestRecords, zoneLimits } from './hestiacp-zone-limits.ts';
@@ -27,6 +28,8 @@ import { firstPackage } from './hestiacp.driver.ts';
 const leastVersion = [1, 6] as const;
 /** Those that customers can make, and as many that are made before changes. */
 const fewestBackups = 2 * limits.backups;
+
+type Use = (work: (client: HestiacpClient) => Promise<Finding>) => Promise<Finding>;
 
 /** Checks each HestiaCP server. Changes nothing there. */
 @Injectable()
@@ -38,22 +41,26 @@ export class HestiacpChecksAdapter implements OnModuleInit {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly web: WebProbePort,
+    private readonly trials: PanelTrialsService,
   ) {}
 
   onModuleInit(): void {
     this.doctor.register(async () =>
       (await this.servers.list())
         .filter(({ vendor }) => vendor === hestiacp)
-        .map((server) => this.#partOf(server)),
+        .map((server) => this.#partOf(server, (work) => this.connections.use(server.id, work))),
+    );
+    this.trials.register(hestiacp, (access) =>
+      this.#partOf(access, (work) => this.connections.tryOut(access, work)),
     );
   }
 
-  #partOf({ id, name, url }: { id: string; name: string; url: string }): DoctorPart {
+  #partOf({ name, url }: { name: string; url: string }, use: Use): DoctorPart {
     const check = (
       title: CheckName,
       fix: Message,
       run: (client: HestiacpClient) => Promise<Finding>,
-    ): DoctorCheck => ({ name: title, fix, run: () => this.connections.use(id, run) });
+    ): DoctorCheck => ({ name: title, fix, run: () => use(run) });
     const key = messageOf('doctor.hestiacp.keyFix');
     return {
       id: `${hestiacp} ${name}`,

@@ -1,7 +1,7 @@
 import { createHestiacpClient, type HestiacpClient, HestiacpError } from '@homeport/hestiacp';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
-import type { PanelConnections, PanelVendor, UseOptions } from '../panel-connections.ts';
+import type { PanelConnections, PanelServerAccess, PanelVendor, UseOptions } from '../panel-connections.ts';
 import { ImportedIdsRepository } from '../imported-ids.repository.ts';
 import { PanelConnectionsService } from '../panel-connections.service.ts';
 import { StartedZonesRepository } from './started-zones.repository.ts';
@@ -55,5 +55,10 @@ export class HestiacpConnectionsAdapter {
       (client) => work({ ...client, serverId, imported, startedZones }),
       options,
     );
+  }
+
+  /** As `use`, for a server that is not registered, or not with this key. */
+  async tryOut<T>(access: PanelServerAccess, work: (client: HestiacpClient) => Promise<T>): Promise<T> {
+    return this.#servers.tryOut(access, work);
   }
 }

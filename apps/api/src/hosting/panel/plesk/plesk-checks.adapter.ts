@@ -16,12 +16,15 @@ import { DoctorService } from '../../../foundation/doctor/doctor.service.ts';
 import { WebProbePort } from '../../../foundation/doctor/web-probe.port.ts';
 import { certificateFinding, daysUntil, noticeDays } from '../panel-certificate.ts';
 import { PanelServersRepository } from '../panel-servers.repository.ts';
+import { PanelTrialsService } from '../panel-trials.service.ts';
 import { plesk, PleskConnectionsAdapter } from './plesk-connections.adapter.ts';
 import { type Message, messageOf } from '../../../foundation/messages/message.ts';
 
 const leastVersion = 18;
 /** What the portal calls through the panel's command gate, besides the utilities for backups. */
 const utilities = ['extension', 'server_pref', 'site'];
+
+type Use = (work: (client: PleskClient) => Promise<Finding>) => Promise<Finding>;
 
 /** Checks each Plesk server. Changes nothing there. */
 @Injectable()
@@ -33,17 +36,21 @@ export class PleskChecksAdapter implements OnModuleInit {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly web: WebProbePort,
+    private readonly trials: PanelTrialsService,
   ) {}
 
   onModuleInit(): void {
     this.doctor.register(async () =>
       (await this.servers.list())
         .filter(({ vendor }) => vendor === plesk)
-        .map((server) => this.#partOf(server)),
+        .map((server) => this.#partOf(server, (work) => this.connections.use(server.id, work))),
+    );
+    this.trials.register(plesk, (access) =>
+      this.#partOf(access, (work) => this.connections.tryOut(access, work)),
     );
   }
 
-  #partOf({ id, name, url }: { id: string; name: string; url: string }): DoctorPart {
+  #partOf({ id, name, url }: { id?: string; name: string; url: string }, use: Use): DoctorPart {
     const check = (
       title: CheckName,
       fix: Message,
@@ -51,7 +58,7 @@ export class PleskChecksAdapter implements OnModuleInit {
     ): DoctorCheck => ({
       name: title,
       fix,
-      run: () => this.connections.use(id, run),
+      run: () => use(run),
     });
     const key = messageOf('doctor.plesk.keyFix');
     return {
@@ -71,7 +78,7 @@ export class PleskChecksAdapter implements OnModuleInit {
           fix: messageOf('doctor.panel.reach', { url }),
           run: async () => certificateFinding(await this.web.certificateEnd(url), this.clock.now()),
         },
-        { name: 'doctor.checks.webServer', fix: key, run: () => this.#webServer(id) },
+        { name: 'doctor.checks.webServer', fix: key, run: () => this.#webServer(id, use) },
       ],
     };
   }
@@ -102,10 +109,10 @@ export class PleskChecksAdapter implements OnModuleInit {
   }
 
   /** Captures how the panel prints the settings, because the form is not published. */
-  async #webServer(serverId: string): Promise<Finding> {
-    const website = await this.servers.findAnyWebsite(serverId);
+  async #webServer(serverId: string | undefined, use: Use): Promise<Finding> {
+    const website = serverId === undefined ? undefined : await this.servers.findAnyWebsite(serverId);
     if (website === undefined) return skipped(messageOf('doctor.plesk.noWebsite'));
-    return this.connections.use(serverId, async ({ webServer }) => {
+    return use(async ({ webServer }) => {
       const output = await webServer.print(website);
       const { serveStatic, additionalDirectives } = await webServer.find(website);
       if (serveStatic === undefined || additionalDirectives === undefined)

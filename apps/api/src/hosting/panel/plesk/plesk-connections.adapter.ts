@@ -1,7 +1,7 @@
 import { createPleskClient, type PleskClient, PleskError } from '@homeport/plesk';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../../foundation/operations/operation.ts';
-import type { PanelConnections, PanelVendor, UseOptions } from '../panel-connections.ts';
+import type { PanelConnections, PanelServerAccess, PanelVendor, UseOptions } from '../panel-connections.ts';
 import { PanelConnectionsService } from '../panel-connections.service.ts';
 
 /** The vendor of these servers, as their rows name it. */
@@ -37,5 +37,10 @@ export class PleskConnectionsAdapter {
     options?: UseOptions,
   ): Promise<T> {
     return this.#servers.use(serverId, work, options);
+  }
+
+  /** As `use`, for a server that is not registered, or not with this key. */
+  async tryOut<T>(access: PanelServerAccess, work: (client: PleskClient) => Promise<T>): Promise<T> {
+    return this.#servers.tryOut(access, work);
   }
 }
