@@ -40,6 +40,17 @@ test('invites a developer, who acts in the account from another browser until th
   await expect(page.getByText('Invitation sent again.', { exact: false })).toBeVisible();
   const link = await inbox.read(member.email, invitation);
 
+  // Opened where someone else is signed in, it says so, and is still there after the choice.
+  await page.goto(link);
+  await expect(
+    page.getByText(`You are signed in as ${owner.email}. This invitation is for ${member.email}.`),
+  ).toBeVisible();
+  await inspect(page, 'invitation-for-another', testInfo);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Sign in as ${member.email}` })).toBeVisible();
+  await page.getByRole('link', { name: `Stay signed in as ${owner.email}` }).click();
+  await page.goto('/account-settings/people');
+
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
   watchFaults(visitor);
@@ -84,8 +95,24 @@ test('invites a developer, who acts in the account from another browser until th
   await page.getByRole('switch', { name: 'Require a second factor' }).click();
   await expect(page.getByText('A second factor is no longer required.')).toBeVisible();
 
-  await page.getByRole('button', { name: `Change role of ${member.email}` }).click();
+  const change = page.getByRole('button', { name: `Change role of ${member.email}` });
+  await change.click();
   const roles = page.getByRole('dialog', { name: `The role of ${member.email}` });
+  await roles.getByRole('radio', { name: /^Only selected websites/ }).check();
+  await roles.getByRole('checkbox', { name: owner.domain }).check();
+  await inspect(page, 'people-websites', testInfo);
+  await roles.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Only ${owner.domain}`)).toBeVisible();
+  await other.reload();
+  await expect(
+    other.getByText(`You are working in the account of ${owner.email} as developer of selected websites.`),
+  ).toBeVisible();
+  await expect(other.getByRole('heading', { name: owner.domain }).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Open panel' })).toHaveCount(0);
+  await inspect(other, 'entered-website', testInfo);
+  await other.goto('/domains');
+  await expect(other.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
+  await change.click();
   await roles.getByRole('radio', { name: /^Billing/ }).check();
   await roles.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Role changed.')).toBeVisible();
@@ -112,12 +139,11 @@ test('invites a developer, who acts in the account from another browser until th
     page.getByText(`${member.email} has access to this account now`, { exact: false }),
   ).toBeVisible();
 
-  // Invited once more, the member leaves by themselves.
-  await other.getByRole('button', { name: 'Back to your account' }).click();
-  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
+  // Invited once more, in a tab that is still in the closed account, the member leaves by themselves.
   await page.goto('/account-settings/people');
   await invite(member.email);
   await other.goto(await inbox.read(member.email, invitation));
+  await other.getByRole('button', { name: 'Back to your account' }).click();
   await other.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(other.getByText(banner)).toBeVisible();
   await other.getByRole('button', { name: 'Back to your account' }).click();
@@ -125,5 +151,14 @@ test('invites a developer, who acts in the account from another browser until th
   await others.getByRole('button', { name: `Leave the account of ${owner.email}` }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(other.getByText('You left the account.')).toBeVisible();
+
+  // Who switches to the invited account gets back to the invitation.
+  const another = newAddress();
+  await invite(another);
+  await other.goto(await inbox.read(another, invitation));
+  await other.getByRole('button', { name: `Sign in as ${another}` }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  const wanted = await other.evaluate(() => sessionStorage.getItem('portal.wanted_path'));
+  expect(wanted).toContain('/invitation#token=');
   await elsewhere.close();
 });

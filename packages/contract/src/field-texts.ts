@@ -46,6 +46,7 @@ export const fieldTexts = {
   sameTarget: 'Each address only once',
   maxYears: 'Must be {max} years or less',
   tooMany: 'At most {max}',
+  fewWebsites: 'Choose at least one website',
   ratingReason: 'This reason belongs to the other rating',
   repeatedStep: 'Only one step of each kind',
   dnsType: 'Records of this type cannot be edited here',

@@ -90,6 +90,8 @@ export const limits = {
   webhookUrl: 500,
   /** People who work in an account, with those who are invited. */
   people: 20,
+  /** Single websites of one of them. */
+  memberWebsites: 100,
   apiKeys: 20,
   apiKeyName: 60,
   recoveryCodes: 10,

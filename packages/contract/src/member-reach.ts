@@ -1,5 +1,7 @@
-import type { Call } from './call.ts';
+import type { Call, OwnedResource, OwnerRule } from './call.ts';
 import type { MemberRole } from './member-roles.ts';
+
+type WebsiteRule = Exclude<OwnerRule, string>[number];
 
 /**
  * What the people of an account reach. Each call of customers is in exactly one list; a test says which is missing.
@@ -113,104 +115,124 @@ const ofOwner: readonly string[] = [
   'webhooks.test',
 ];
 
-/** What the account is: each role needs it for its screens. */
-const ofEveryone: readonly string[] = ['account.hostingPlans', 'hosting.panelAccounts'];
+/**
+ * What a call of developers is for those of them who work on single websites of the account.
+ * - website: for theirs. The call names a website, by its owner rule or by `naming`; any other one is not found
+ * - filtered: the answer is about their websites alone
+ * - general: it says nothing about the account's websites
+ * - account: not for them, because it concerns more than single websites
+ */
+export type WebsiteReach = 'website' | 'filtered' | 'general' | 'account';
 
-const ofDevelopers: readonly string[] = [
-  'cdn.activate',
-  'cdn.deactivate',
-  'cdn.ofWebsite',
-  'cdn.purge',
-  'cdn.purgeAddress',
-  'dashboard.read',
-  'dns.export',
-  'dns.health',
-  'dns.history',
-  'dns.import',
-  'dns.preset',
-  'dns.records',
-  'dns.save',
-  'dns.undo',
-  'domains.check',
-  'domains.checkTransfer',
-  'domains.countries',
-  'domains.detail',
-  'domains.dnssec',
-  'domains.list',
-  'domains.nameservers',
-  'domains.ownership',
-  'domains.read',
-  'domains.setDnssec',
-  'domains.setNameservers',
-  'domains.transfers',
-  'domains.useOwnNameservers',
-  'email.account',
-  'email.cancelCopy',
-  'email.changeMailbox',
-  'email.checkRecords',
-  'email.connect',
-  'email.copy',
-  'email.createForwarder',
-  'email.createMailbox',
-  'email.deleteForwarder',
-  'email.deleteMailbox',
-  'email.forwarders',
-  'email.generatePassword',
-  'email.mailboxes',
-  'email.preview',
-  'email.readAddresses',
-  'email.setCatchAll',
-  'email.setMailboxPassword',
-  'email.setupLink',
-  'email.startCopy',
-  'hosting.addAlias',
-  'hosting.addSubdomain',
-  'hosting.addWebsite',
-  'hosting.additionStatus',
-  'hosting.backupDownloadLink',
-  'hosting.backups',
-  'hosting.connectFirstDomain',
-  'hosting.generatePassword',
-  'hosting.issueCertificate',
-  'hosting.loginLink',
-  'hosting.makeBackup',
-  'hosting.prepareBackupDownload',
-  'hosting.restoreBackup',
-  'hosting.setUpAccount',
-  'hosting.storageUsage',
-  'hosting.syncWebsites',
-  'hosting.temporaryDomain',
-  'hosting.websites',
-  'names.checkOwnership',
-  'names.ownership',
-  'performance.set',
-  'performance.setPhpVersion',
-  'performance.settings',
-  'support.close',
-  'support.create',
-  'support.created',
-  'support.createdDetail',
-  'support.customerReply',
-  'support.customerViewed',
-  'support.ownDomains',
-  'support.preview',
-  'support.rate',
-  'support.rating',
-  'templates.card',
-  'templates.catalogue',
-  'templates.install',
-  'templates.installStatus',
-  'templates.ownership',
-  'wordpress.generatePassword',
-  'wordpress.install',
-  'wordpress.installStatus',
-  'wordpress.loginLink',
-  'wordpress.platform',
-  'wordpress.redisState',
-  'wordpress.setPassword',
-  'wordpress.setRedis',
-  'wordpress.update',
-];
+/** What the account is: each role needs it for its screens. */
+const ofEveryone: Readonly<Record<string, WebsiteReach>> = {
+  'account.hostingPlans': 'general',
+  // For the addresses of owners of domains, and of invoices.
+  'domains.countries': 'general',
+  'hosting.panelAccounts': 'filtered',
+};
+
+/** A zone and email are those of a whole domain, backups and the control panel those of a whole webspace (ADR 88). */
+const ofDevelopers: Readonly<Record<string, WebsiteReach>> = {
+  'cdn.activate': 'website',
+  'cdn.deactivate': 'website',
+  'cdn.ofWebsite': 'website',
+  'cdn.purge': 'website',
+  'cdn.purgeAddress': 'website',
+  'dashboard.read': 'filtered',
+  'dns.export': 'account',
+  'dns.health': 'account',
+  'dns.history': 'account',
+  'dns.import': 'account',
+  'dns.preset': 'account',
+  'dns.records': 'account',
+  'dns.save': 'account',
+  'dns.undo': 'account',
+  'domains.check': 'account',
+  'domains.checkTransfer': 'account',
+  'domains.detail': 'account',
+  'domains.dnssec': 'account',
+  'domains.list': 'account',
+  'domains.nameservers': 'account',
+  'domains.ownership': 'account',
+  'domains.read': 'account',
+  'domains.setDnssec': 'account',
+  'domains.setNameservers': 'account',
+  'domains.transfers': 'account',
+  'domains.useOwnNameservers': 'account',
+  'email.account': 'account',
+  'email.cancelCopy': 'account',
+  'email.changeMailbox': 'account',
+  'email.checkRecords': 'account',
+  'email.connect': 'account',
+  'email.copy': 'account',
+  'email.createForwarder': 'account',
+  'email.createMailbox': 'account',
+  'email.deleteForwarder': 'account',
+  'email.deleteMailbox': 'account',
+  'email.forwarders': 'account',
+  'email.generatePassword': 'account',
+  'email.mailboxes': 'account',
+  'email.preview': 'account',
+  'email.readAddresses': 'account',
+  'email.setCatchAll': 'account',
+  'email.setMailboxPassword': 'account',
+  'email.setupLink': 'account',
+  'email.startCopy': 'account',
+  'hosting.addAlias': 'account',
+  'hosting.addSubdomain': 'account',
+  'hosting.addWebsite': 'account',
+  'hosting.additionStatus': 'account',
+  'hosting.backupDownloadLink': 'account',
+  'hosting.backups': 'account',
+  'hosting.connectFirstDomain': 'account',
+  'hosting.generatePassword': 'account',
+  'hosting.issueCertificate': 'website',
+  'hosting.loginLink': 'account',
+  'hosting.makeBackup': 'account',
+  'hosting.prepareBackupDownload': 'account',
+  'hosting.restoreBackup': 'account',
+  'hosting.setUpAccount': 'account',
+  'hosting.storageUsage': 'filtered',
+  'hosting.syncWebsites': 'filtered',
+  'hosting.temporaryDomain': 'account',
+  'hosting.websites': 'filtered',
+  'names.checkOwnership': 'website',
+  'names.ownership': 'website',
+  'performance.set': 'website',
+  'performance.setPhpVersion': 'website',
+  'performance.settings': 'website',
+  'support.close': 'account',
+  'support.create': 'account',
+  'support.created': 'account',
+  'support.createdDetail': 'account',
+  'support.customerReply': 'account',
+  'support.customerViewed': 'account',
+  'support.ownDomains': 'account',
+  'support.preview': 'account',
+  'support.rate': 'account',
+  'support.rating': 'account',
+  'templates.card': 'general',
+  'templates.catalogue': 'general',
+  'templates.install': 'website',
+  'templates.installStatus': 'website',
+  'templates.ownership': 'general',
+  'wordpress.generatePassword': 'general',
+  'wordpress.install': 'website',
+  'wordpress.installStatus': 'website',
+  'wordpress.loginLink': 'website',
+  'wordpress.platform': 'website',
+  'wordpress.redisState': 'website',
+  'wordpress.setPassword': 'website',
+  'wordpress.setRedis': 'website',
+  'wordpress.update': 'website',
+};
+
+/** Where calls with the reach `website` name one, if their owner rule does not. */
+export const naming: Readonly<Record<string, readonly WebsiteRule[]>> = {
+  'names.checkOwnership': [{ in: 'params', field: 'name', resource: 'host-name' }],
+  'names.ownership': [{ in: 'params', field: 'name', resource: 'host-name' }],
+};
 
 const ofBilling: readonly string[] = [
   'billing.changePaymentMethod',
@@ -238,15 +260,42 @@ const ofBilling: readonly string[] = [
   'billing.withdrawChange',
 ];
 
-export const reachLists = { personal, ofOwner, ofEveryone, ofDevelopers, ofBilling };
+export const reachLists = {
+  personal,
+  ofOwner,
+  ofEveryone: Object.keys(ofEveryone),
+  ofDevelopers: Object.keys(ofDevelopers),
+  ofBilling,
+};
 
 const ofPersons: ReadonlySet<string> = new Set(personal);
-const developer: ReadonlySet<string> = new Set([...ofEveryone, ...ofDevelopers]);
-const billing: ReadonlySet<string> = new Set([...ofEveryone, ...ofBilling]);
-const byRole: Record<MemberRole, ReadonlySet<string>> = { developer, billing };
+const developer = new Map(Object.entries({ ...ofEveryone, ...ofDevelopers }));
+const billing: ReadonlySet<string> = new Set([...reachLists.ofEveryone, ...ofBilling]);
+const byRole: Record<MemberRole, Pick<ReadonlySet<string>, 'has'>> = { developer, billing };
 
 /** Whether a call is about the person alone: the account that they work in does not matter to it. */
 export const isPersonal = ({ name }: Pick<Call, 'name'>): boolean => ofPersons.has(name);
 
+/** What someone may do in the account of someone else. */
+export interface Reach {
+  role: MemberRole;
+  /** A developer who works on single websites. */
+  isLimited: boolean;
+}
+
+/** What a call is for developers of single websites; `account`, unless it is in the lists above. */
+export const websiteReachOf = ({ name }: Pick<Call, 'name'>): WebsiteReach =>
+  developer.get(name) ?? 'account';
+
 /** Whether people with this role make this call in the account of someone else. */
-export const reaches = (role: MemberRole, { name }: Pick<Call, 'name'>): boolean => byRole[role].has(name);
+export const reaches = ({ role, isLimited }: Reach, call: Pick<Call, 'name'>): boolean =>
+  byRole[role].has(call.name) && !(isLimited && websiteReachOf(call) === 'account');
+
+/** Resources that accompany a website in an owner rule and name none. */
+const companions: ReadonlySet<OwnedResource> = new Set(['panel', 'hostingplan']);
+
+/** Where a call names the website that it is for. */
+export const websiteRulesOf = ({ name, owner }: Pick<Call, 'name' | 'owner'>): readonly WebsiteRule[] => [
+  ...(typeof owner === 'string' ? [] : owner.filter(({ resource }) => !companions.has(resource))),
+  ...(naming[name] ?? []),
+];

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { email, id, isoTime, noBody, ok, pathId, secretText } from './fields.ts';
+import { fieldError } from './field-texts.ts';
+import { limits } from './limits.ts';
 import { memberRoles } from './member-roles.ts';
 
 const role = z.enum(memberRoles);
 const invitationToken = secretText(200);
 const byId = z.object({ id });
 
+const websitesOf = {
+  /** The only websites that they work on, by name; null: all of the account's. */
+  websites: z.nullable(z.array(z.object({ id: z.string(), ascii_name: z.string() }))),
+};
+
 const member = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   email: z.string(),
   role,
+  ...websitesOf,
   since: isoTime,
   /** Whether they have a passkey or an authenticator app. */
   second_factor: z.boolean(),
@@ -24,6 +32,7 @@ const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role,
+  ...websitesOf,
   sent: isoTime,
   /** May be in the past: then it has to be sent again. */
   expires: isoTime,
@@ -46,7 +55,20 @@ export const people = call({
   }),
 });
 
-export const newInvitation = z.object({ email, role });
+/**
+ * The only websites of the account that a developer works on, by id; left out: all, also those that are added later.
+ * Other roles have no websites, and theirs are ignored.
+ */
+const websites = z.optional(
+  z
+    .array(id)
+    .check(
+      z.minLength(1, fieldError('fewWebsites')),
+      z.maxLength(limits.memberWebsites, fieldError('tooMany', { max: limits.memberWebsites })),
+    ),
+);
+
+export const newInvitation = z.object({ email, role, websites });
 
 export const invite = call({
   name: 'people.invite',
@@ -89,7 +111,7 @@ export const withdrawInvitation = call({
 
 export const changeMemberRole = call({
   name: 'people.changeRole',
-  summary: "Change what someone may do in the caller's account; it applies to their next call",
+  summary: "Change what someone may do in the caller's account, and where; it applies to their next call",
   method: 'PUT',
   path: '/api/people/{id}',
   policy: 'customer',
@@ -97,7 +119,7 @@ export const changeMemberRole = call({
   limit: 'write',
   confirmation: 'fresh',
   params: byId,
-  body: z.object({ role }),
+  body: z.object({ role, websites }),
   answer: ok,
 });
 
@@ -142,6 +164,8 @@ export const readInvitation = call({
     /** The address that was invited: only this one can accept. */
     email: z.string(),
     role,
+    /** The names of the only websites that it is for; null: all of the account's. */
+    websites: z.nullable(z.array(z.string())),
   }),
 });
 
@@ -165,6 +189,8 @@ const membership = z.object({
   email: z.string(),
   name: z.nullable(z.string()),
   role,
+  /** They work on single websites of the account. */
+  is_limited: z.boolean(),
   /** The account demands a second factor, and this session has not shown one. */
   needs_second_factor: z.boolean(),
 });

@@ -121,6 +121,11 @@ const messages: Record<string, MessageKey | ((detail: Detail) => Message)> = {
   'people.removed': ({ person }) => messageOf('history.memberRemoved', named(person)),
   'people.role_changed': ({ person, to }) =>
     messageOf('history.memberRoleChanged', { ...named(person), role: String(to) }),
+  'people.websites_changed': ({ person, websites }) =>
+    messageOf('history.memberWebsitesChanged', {
+      ...named(person),
+      scope: websites === undefined ? 'all' : 'single',
+    }),
   'people.factor_demanded': 'history.memberFactorDemanded',
   'people.factor_not_demanded': 'history.memberFactorNotDemanded',
 };

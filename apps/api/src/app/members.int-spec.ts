@@ -90,7 +90,7 @@ const ofStaff = allCalls.filter(({ policy }) => policy === 'staff' || policy ===
 const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
 
 describe.each(memberRoles)('a member with the role %s', (role) => {
-  it.each(named(ofAccounts.filter((call) => !reaches(role, call))))(
+  it.each(named(ofAccounts.filter((call) => !reaches({ role, isLimited: false }, call))))(
     'does not make the call %s',
     async (_, call) => {
       const before = await counts();
@@ -99,7 +99,7 @@ describe.each(memberRoles)('a member with the role %s', (role) => {
     },
   );
 
-  it.each(named(ofAccounts.filter((call) => reaches(role, call))))(
+  it.each(named(ofAccounts.filter((call) => reaches({ role, isLimited: false }, call))))(
     'makes the call %s on what is the owner’s',
     async (_, call) => {
       const { status, code } = await request(call, memberOf(role));
@@ -108,7 +108,13 @@ describe.each(memberRoles)('a member with the role %s', (role) => {
     },
   );
 
-  it.each(named(ofAccounts.filter((call) => reaches(role, call) && typeof call.owner !== 'string')))(
+  it.each(
+    named(
+      ofAccounts.filter(
+        (call) => reaches({ role, isLimited: false }, call) && typeof call.owner !== 'string',
+      ),
+    ),
+  )(
     'does not find with %s what belongs to someone else, nor the owner’s without naming the account',
     async (_, call) => {
       const ofAnother = await request(call, memberOf(role), { of: another });

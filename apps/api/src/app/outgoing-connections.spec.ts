@@ -15,7 +15,7 @@ const sources = globSync(
 const quiet = new Set(
   `
   async_hooks crypto events fs fs/promises module os path perf_hooks stream stream/consumers stream/promises timers/promises
-  url util zlib @bull-board/api @bull-board/api/bullMQAdapter @bull-board/fastify @fastify/etag
+  url util zlib @bull-board/api @bull-board/api/bullMQAdapter @bull-board/fastify @fastify/compress @fastify/etag
   @fastify/multipart @fastify/proxy-addr @fastify/static @nestjs/common @nestjs/core
   @nestjs/passport @nestjs/platform-fastify @nestjs/swagger @nestjs/terminus @node-rs/argon2
   @prisma/adapter-pg @simplewebauthn/server @zxcvbn-ts/language-common ajv bullmq cockatiel

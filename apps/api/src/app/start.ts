@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import { allCalls } from '@homeport/contract';
@@ -10,6 +11,7 @@ import { ExportsService, serveFigureExports } from '../figures/index.ts';
 import { Config } from '../foundation/config/config.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
+import { compressedAnswers } from '../foundation/http/compressed-answers.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { LimitsService } from '../foundation/limits/limits.service.ts';
 import { OperationRegistryService } from '../foundation/operations/operation-registry.service.ts';
@@ -69,6 +71,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     await server.register(multipart as never);
     // Clients can ask whether an answer has changed.
     await server.register(etag as never);
+    await server.register(compress as never, compressedAnswers as never);
     addSecurityHeaders(server as never, config.settings);
     if (isDocumented(config.settings)) {
       // Made at the first request for it.
@@ -123,6 +126,7 @@ function refuseGaps(app: NestFastifyApplication, role: Role): void {
       .getControllers()
       .flatMap(({ instance }) => handledCalls(instance as object)),
     ownedResources: ownership.registered(),
+    resourcesOfWebsites: ownership.ofWebsites(),
     hasEntitlement: ownership.hasEntitlement,
     limitClasses: app.get(LimitsService).classes,
   });

@@ -65,3 +65,7 @@ export function hasUnpaidPastPeriod(plan: {
 export function periodCharge(subscription: Subscription): number {
   return subscription.state === 'active' ? subscription.amountCents - subscription.discountCents : 0;
 }
+
+/** Whether payment methods can be saved: for the plan that is paid through our provider, or for later without a plan. */
+export const takesMethods = (plan: { paymentProvider: string } | null): boolean =>
+  plan === null || plan.paymentProvider === 'stripe';

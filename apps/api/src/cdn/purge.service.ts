@@ -45,10 +45,17 @@ export class CdnPurgeService implements OnModuleInit {
       await toAppErrors(() => this.cdn.purgePath({ hostName }, path));
       return true;
     });
-    this.ownership.register('cdn-zone', async (userId, zoneId) => {
-      const zone = await this.zones.findByZone(Number(zoneId));
-      return zone !== null && (await this.directory.get(zone.websiteId))?.userId === userId;
-    });
+    this.ownership.register(
+      'cdn-zone',
+      async (userId, zoneId) => {
+        const zone = await this.zones.findByZone(Number(zoneId));
+        return zone !== null && (await this.directory.get(zone.websiteId))?.userId === userId;
+      },
+      async (_userId, zoneId) => {
+        const zone = await this.zones.findByZone(Number(zoneId));
+        return zone === null ? [] : [zone.websiteId];
+      },
+    );
   }
 
   /** @throws AppError rate_limited within ten seconds of the last purge, or when the CDN says so */

@@ -4,6 +4,7 @@ import { includesHosting } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../billing/index.ts';
 import { DomainsService } from '../domains/index.ts';
+import { reachedWebsites } from '../foundation/http/reached-websites.ts';
 import { OperationsService } from '../foundation/operations/operations.service.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { type HealthOf, WebsiteHealthService } from './health/website-health.service.ts';
@@ -29,7 +30,9 @@ export class WebsitesService {
 
   async listOf(userId: string): Promise<Listing> {
     const rows = await this.repository.listRows(userId);
-    if (rows.length === 0) return this.#withoutWebsites(userId);
+    // What comes before the first website is about the whole account.
+    if (rows.length === 0)
+      return reachedWebsites(userId) === undefined ? this.#withoutWebsites(userId) : noneReached;
     const names = rows.flatMap(({ asciiName, aliases }) => [asciiName, `www.${asciiName}`, ...aliases]);
     const [reading, pointingOf, healthOf] = await Promise.all([
       this.operations.listUnfinishedOf(['hosting.syncAccount'], [userId]),
@@ -87,6 +90,8 @@ export class WebsitesService {
 }
 
 const nothing = { website: null, all_websites: [], websites: [], last_synced: null, connecting: null };
+
+const noneReached: Listing = { ...nothing, status: 'exists', user_state: 'has_hosting' };
 
 function listingOf(websites: Website[], rows: readonly WebsiteRow[]): Listing {
   return {

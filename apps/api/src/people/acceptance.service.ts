@@ -77,11 +77,19 @@ export class AcceptanceService {
 
   async #join(
     userId: string,
-    { id, accountId, email, role, account }: OpenedInvitation,
+    { id, accountId, email, role, isLimited, websiteIds, account }: OpenedInvitation,
     ip: string,
   ): Promise<void> {
     const now = this.clock.now();
-    await this.people.insert({ id: newId(), accountId, userId, role, createdAt: now });
+    await this.people.insert({
+      id: newId(),
+      accountId,
+      userId,
+      role,
+      isLimited,
+      websiteIds,
+      createdAt: now,
+    });
     await this.invitations.accept(id, now);
     const detail = { member: userId, member_role: role };
     await this.audit.record({ userId: accountId, actorId: userId, kind: 'people.joined', ip, detail });

@@ -8,6 +8,7 @@ import { AppError } from '../foundation/http/app-error.ts';
 import { newId } from '../foundation/ids/ids.ts';
 import { MailService } from '../foundation/mail/mail.service.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
+import type { MemberScope } from './member-websites.service.ts';
 import { type ListedMember, PeopleRepository } from './people.repository.ts';
 
 /** The people of an account, for its owner. */
@@ -38,15 +39,35 @@ export class AccountPeopleService implements OnModuleInit {
     return this.people.isSecondFactorRequired(accountId);
   }
 
-  async changeRole(accountId: string, id: string, role: MemberRole, ip: string): Promise<void> {
+  /** The same again changes nothing. */
+  async changeRole(
+    accountId: string,
+    id: string,
+    { role, ...scope }: { role: MemberRole } & MemberScope,
+    ip: string,
+  ): Promise<void> {
     await this.db.transaction(async () => {
       await this.people.lock(accountId);
       const member = await this.people.find(accountId, id);
       if (member === undefined) throw new AppError('not_found');
-      if (!(await this.people.setRole(accountId, id, role))) return;
-      const detail = { member: member.userId, from: member.role, to: role };
-      const kind = 'people.role_changed';
-      await this.audit.record({ userId: accountId, actorId: accountId, kind, ip, detail });
+      const isSameScope =
+        member.isLimited === scope.isLimited && member.websiteIds.join() === scope.websiteIds.join();
+      if (member.role === role && isSameScope) return;
+      await this.people.setRole(accountId, id, { role, ...scope });
+      const by = { userId: accountId, actorId: accountId, ip };
+      const of = { member: member.userId };
+      if (member.role !== role)
+        await this.audit.record({
+          ...by,
+          kind: 'people.role_changed',
+          detail: { ...of, from: member.role, to: role },
+        });
+      if (!isSameScope)
+        await this.audit.record({
+          ...by,
+          kind: 'people.websites_changed',
+          detail: { ...of, ...(scope.isLimited && { websites: scope.websiteIds }) },
+        });
     });
   }
 

@@ -12,6 +12,7 @@ import { newId } from '../foundation/ids/ids.ts';
 import { messageOf } from '../foundation/messages/message.ts';
 import { InvitationMailService } from './invitation-mail.service.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
+import type { MemberScope } from './member-websites.service.ts';
 import { PeopleRepository } from './people.repository.ts';
 
 /** Invites people to an account, for its owner. Only the hashes of the links are stored. */
@@ -41,7 +42,7 @@ export class InvitationsService implements OnModuleInit {
   /** @throws AppError conflict for the owner, for people who work in the account or are invited, and above the limit */
   async invite(
     accountId: string,
-    { email, role }: { email: string; role: MemberRole },
+    { email, ...access }: { email: string; role: MemberRole } & MemberScope,
     ip: string,
   ): Promise<AccountInvitation> {
     await this.mail.count(accountId);
@@ -61,7 +62,13 @@ export class InvitationsService implements OnModuleInit {
       // It was accepted, and the access that it gave has ended.
       if (former !== null) await this.invitations.removeOf(accountId, email);
       const { token, stored } = this.#newLink();
-      const invitation = await this.invitations.insert({ id: newId(), accountId, email, role, ...stored });
+      const invitation = await this.invitations.insert({
+        id: newId(),
+        accountId,
+        email,
+        ...access,
+        ...stored,
+      });
       await this.mail.send(invitation, token);
       await this.#record(accountId, 'people.invited', invitation, ip);
       return invitation;
@@ -98,10 +105,11 @@ export class InvitationsService implements OnModuleInit {
   async #record(
     accountId: string,
     kind: 'people.invited' | 'people.invited_again' | 'people.invitation_withdrawn',
-    { role }: AccountInvitation,
+    { role, isLimited, websiteIds }: AccountInvitation,
     ip: string,
   ): Promise<void> {
     // Audit events outlive accounts and hold no addresses.
-    await this.audit.record({ userId: accountId, actorId: accountId, kind, ip, detail: { role } });
+    const detail = { role, ...(isLimited && { websites: websiteIds }) };
+    await this.audit.record({ userId: accountId, actorId: accountId, kind, ip, detail });
   }
 }

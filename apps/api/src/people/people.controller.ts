@@ -23,6 +23,7 @@ import { isId } from '../foundation/ids/ids.ts';
 import { AcceptanceService } from './acceptance.service.ts';
 import { AccountPeopleService } from './account-people.service.ts';
 import { InvitationsService } from './invitations.service.ts';
+import { type MemberScope, MemberWebsitesService } from './member-websites.service.ts';
 import { MembershipsService } from './memberships.service.ts';
 import type { ListedMember } from './people.repository.ts';
 
@@ -34,6 +35,7 @@ export class PeopleController {
     private readonly invitations: InvitationsService,
     private readonly acceptance: AcceptanceService,
     private readonly memberships: MembershipsService,
+    private readonly websites: MemberWebsitesService,
   ) {}
 
   @Handle(people)
@@ -43,16 +45,21 @@ export class PeopleController {
       this.invitations.list(caller.userId),
       this.members.isSecondFactorRequired(caller.userId),
     ]);
+    const websitesOf = await this.websites.namesOf(caller.userId, [...members, ...invitations]);
     return {
-      members: members.map(toMember),
-      invitations: invitations.map(toInvitation),
+      members: members.map((member) => toMember(member, websitesOf)),
+      invitations: invitations.map((invitation) => toInvitation(invitation, websitesOf)),
       second_factor_required: isRequired,
     };
   }
 
   @Handle(invite)
   async invite({ caller, body, origin }: Input<typeof invite>): Promise<CallAnswer<typeof invite>> {
-    return toInvitation(await this.invitations.invite(caller.userId, body, origin.ip));
+    const { email, role } = body;
+    const scope = await this.websites.scopeOf(caller.userId, body);
+    return this.#toInvitation(
+      await this.invitations.invite(caller.userId, { email, role, ...scope }, origin.ip),
+    );
   }
 
   @Handle(resendInvitation)
@@ -61,7 +68,7 @@ export class PeopleController {
     params,
     origin,
   }: Input<typeof resendInvitation>): Promise<CallAnswer<typeof resendInvitation>> {
-    return toInvitation(await this.invitations.resend(caller.userId, params.id, origin.ip));
+    return this.#toInvitation(await this.invitations.resend(caller.userId, params.id, origin.ip));
   }
 
   @Handle(withdrawInvitation)
@@ -81,7 +88,8 @@ export class PeopleController {
     body,
     origin,
   }: Input<typeof changeMemberRole>): Promise<CallAnswer<typeof changeMemberRole>> {
-    await this.members.changeRole(caller.userId, params.id, body.role, origin.ip);
+    const scope = await this.websites.scopeOf(caller.userId, body);
+    await this.members.changeRole(caller.userId, params.id, { role: body.role, ...scope }, origin.ip);
     return { status: 'success' };
   }
 
@@ -107,8 +115,11 @@ export class PeopleController {
 
   @Handle(readInvitation)
   async readInvitation({ body }: Input<typeof readInvitation>): Promise<CallAnswer<typeof readInvitation>> {
-    const { account, email, role } = await this.acceptance.read(body.token);
-    return { account: account.email, email, role };
+    const invitation = await this.acceptance.read(body.token);
+    const { account, email, role } = invitation;
+    const websitesOf = await this.websites.namesOf(invitation.accountId, [invitation]);
+    const names = websitesOf(invitation)?.map(({ ascii_name: name }) => name) ?? null;
+    return { account: account.email, email, role, websites: names };
   }
 
   @Handle(acceptInvitation)
@@ -123,16 +134,19 @@ export class PeopleController {
   @Handle(customerPeople)
   async ofCustomer({ params }: Input<typeof customerPeople>): Promise<CallAnswer<typeof customerPeople>> {
     if (!isId(params.customer_id)) throw new AppError('not_found');
-    return { members: (await this.members.list(params.customer_id)).map(toMember) };
+    const members = await this.members.list(params.customer_id);
+    const websitesOf = await this.websites.namesOf(params.customer_id, members);
+    return { members: members.map((member) => toMember(member, websitesOf)) };
   }
 
   @Handle(ownMemberships)
   async ownMemberships({ caller }: Input<typeof ownMemberships>): Promise<CallAnswer<typeof ownMemberships>> {
     const accounts = await this.memberships.listOwn(caller);
     return {
-      accounts: accounts.map(({ accountId: id, needsSecondFactor, ...account }) => ({
+      accounts: accounts.map(({ accountId: id, isLimited, needsSecondFactor, ...account }) => ({
         id,
         ...account,
+        is_limited: isLimited,
         needs_second_factor: needsSecondFactor,
       })),
     };
@@ -147,28 +161,30 @@ export class PeopleController {
     await this.members.leave(caller.userId, params.id, origin.ip);
     return { status: 'success' };
   }
+
+  async #toInvitation(invitation: AccountInvitation): Promise<InvitationAnswer> {
+    return toInvitation(invitation, await this.websites.namesOf(invitation.accountId, [invitation]));
+  }
 }
 
-function toMember({
-  id,
-  name,
-  email,
-  role,
-  createdAt,
-  hasSecondFactor,
-  lastSeenAt,
-}: ListedMember): MemberAnswer {
+type WebsitesOf = (scope: MemberScope) => MemberAnswer['websites'];
+
+function toMember(member: ListedMember, websitesOf: WebsitesOf): MemberAnswer {
+  const { id, name, email, role, createdAt, hasSecondFactor, lastSeenAt } = member;
   return {
     id,
     name,
     email,
     role,
+    websites: websitesOf(member),
     since: createdAt.toISOString(),
     second_factor: hasSecondFactor,
     last_seen: lastSeenAt?.toISOString() ?? null,
   };
 }
 
-function toInvitation({ id, email, role, sentAt, expiresAt }: AccountInvitation): InvitationAnswer {
-  return { id, email, role, sent: sentAt.toISOString(), expires: expiresAt.toISOString() };
+function toInvitation(invitation: AccountInvitation, websitesOf: WebsitesOf): InvitationAnswer {
+  const { id, email, role, sentAt, expiresAt } = invitation;
+  const websites = websitesOf(invitation);
+  return { id, email, role, websites, sent: sentAt.toISOString(), expires: expiresAt.toISOString() };
 }

@@ -16,6 +16,7 @@ export interface OwnMembership {
   name: string | null;
   email: string;
   role: MemberRole;
+  isLimited: boolean;
   needsSecondFactor: boolean;
 }
 
@@ -23,6 +24,8 @@ export interface OwnMembership {
 export interface CurrentMembership {
   id: string;
   role: MemberRole;
+  /** The only websites that they reach, by id; null: all. Some of them may be deleted. */
+  websites: string[] | null;
   needsSecondFactor: boolean;
   lastSeenAt: Date | null;
 }
@@ -40,6 +43,7 @@ export class PeopleRepository {
   ): Promise<CurrentMembership | undefined> {
     const [found] = await this.db.client.$queryRaw<CurrentMembership[]>`
       SELECT m.id::text, m.role::text, m.last_seen_at AS "lastSeenAt",
+        CASE WHEN m.is_limited THEN m.website_ids::text[] END AS websites,
         coalesce(w.second_factor_required, false) AND NOT s.has_second_factor AS "needsSecondFactor"
       FROM account_members m
       JOIN users o ON o.id = m.account_id AND o.role = 'user' AND o.disabled_at IS NULL
@@ -83,7 +87,7 @@ export class PeopleRepository {
   /** The accounts in which a person works now. */
   async accountsOf(userId: string, sessionId: string): Promise<OwnMembership[]> {
     return this.db.client.$queryRaw<OwnMembership[]>`
-      SELECT m.account_id::text AS "accountId", o.name, o.email, m.role::text,
+      SELECT m.account_id::text AS "accountId", o.name, o.email, m.role::text, m.is_limited AS "isLimited",
         coalesce(w.second_factor_required, false) AND NOT s.has_second_factor AS "needsSecondFactor"
       FROM account_members m
       JOIN users o ON o.id = m.account_id AND o.role = 'user' AND o.disabled_at IS NULL
@@ -118,10 +122,12 @@ export class PeopleRepository {
     await this.db.tx.accountMember.create({ data: member });
   }
 
-  /** @returns false when the person is no member, or has the role already */
-  async setRole(accountId: string, id: string, role: MemberRole): Promise<boolean> {
-    const where = { accountId, id, role: { not: role } };
-    return (await this.db.tx.accountMember.updateMany({ where, data: { role } })).count === 1;
+  async setRole(
+    accountId: string,
+    id: string,
+    data: Pick<AccountMember, 'role' | 'isLimited' | 'websiteIds'>,
+  ): Promise<void> {
+    await this.db.tx.accountMember.updateMany({ where: { accountId, id }, data });
   }
 
   /** @returns false when they were removed already */

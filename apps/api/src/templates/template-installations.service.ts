@@ -40,6 +40,7 @@ export class TemplateInstallationsService implements OnModuleInit {
     this.ownership.register(
       'template-installation',
       async (userId, hash) => (await this.#find(hash))?.ownerId === userId,
+      async (_userId, hash) => websitesOf(await this.#find(hash)),
     );
   }
 
@@ -89,4 +90,9 @@ export class TemplateInstallationsService implements OnModuleInit {
 
 function refused(message: Message): InstallAnswer {
   return { status: 'error', installation_process_hash: null, ...messageFields({ message }) };
+}
+
+function websitesOf(installation: Installation | undefined): string[] {
+  const { websiteId } = (installation?.input ?? {}) as { websiteId?: string };
+  return websiteId === undefined ? [] : [websiteId];
 }

@@ -30,6 +30,7 @@ export class WordpressInstallationsService implements OnModuleInit {
     this.ownership.register(
       'installation',
       async (userId, hash) => (await this.#find(hash))?.ownerId === userId,
+      async (_userId, hash) => websitesOf(await this.#find(hash)),
     );
   }
 
@@ -62,4 +63,9 @@ export class WordpressInstallationsService implements OnModuleInit {
     const operation = isId(hash) ? await this.operations.find(hash) : null;
     return operation?.kind === 'wordpress.install' ? operation : undefined;
   }
+}
+
+function websitesOf(installation: Installation | undefined): string[] {
+  const { websiteId } = (installation?.input ?? {}) as { websiteId?: string };
+  return websiteId === undefined ? [] : [websiteId];
 }

@@ -4,7 +4,7 @@ import { runningTasks } from '@homeport/contract/notifications';
 import type { CallAnswer } from '@homeport/contract/call';
 import { withColon } from '../foundation/format/labels.ts';
 import { mutation, query, useMutation } from '../foundation/http/query.ts';
-import { enteredAccount } from '../foundation/portal.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { pathOfPlace } from '../foundation/routing/places.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -16,7 +16,7 @@ type FailedTask = CallAnswer<typeof failedTasks>['tasks'][number];
 /** Failed tasks, until they are dismissed or tried again. */
 export function FailedTasks({ className }: { className?: string }) {
   // They are about everything in the account, which its members do not see.
-  const { data } = useQuery({ ...query(failedTasks, {}), enabled: enteredAccount() === null });
+  const { data } = useQuery({ ...query(failedTasks, {}), enabled: mayCall(failedTasks) });
   const dismissal = useMutation({
     ...mutation(dismissFailedTask, [failedTasks, userDetails, runningTasks]),
     keyOf: ({ params }) => params.id,
@@ -24,7 +24,7 @@ export function FailedTasks({ className }: { className?: string }) {
   // Hidden at once, before the server has answered.
   const leaving = dismissal.isPending ? dismissal.variables.params.id : undefined;
   const tasks = data?.tasks.filter(({ id }) => id !== leaving) ?? [];
-  if (tasks.length === 0) return null;
+  if (tasks.length === 0 || !mayCall(failedTasks)) return null;
   return (
     <section aria-label={text('title')} className={className}>
       <ul className="grid gap-3">

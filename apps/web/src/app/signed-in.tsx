@@ -6,12 +6,13 @@ import { ConfirmDialog, StaffFactorScreen } from '../auth/index.ts';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { useConfigLookup } from '../foundation/config.ts';
 import { enteredAccount, stepUp, useUser } from '../foundation/portal.ts';
-import { isStaffPath } from '../foundation/routing/resolve.ts';
+import { isInRole, isStaffPath } from '../foundation/routing/resolve.ts';
 import { LoadingScreen, BareShell } from '../foundation/layout/shell.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { AccountContext, useAccountLookup } from '../foundation/session/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
+import { LinkAccess } from '../ui/link-access.ts';
 import { ApiError } from '../foundation/http/api-error.ts';
 import type { AccountErrorCause } from '../foundation/routing/account-state.ts';
 import { markReload, mayReload } from '../foundation/session/reload-guard.ts';
@@ -81,13 +82,15 @@ function Customer({ brandSlug }: { brandSlug: string }) {
     );
   }
   const { account } = lookup;
-  const memberRole = enteredAccount()?.role;
-  const context = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role, memberRole };
+  const member = enteredAccount() ?? undefined;
+  const context = { state: account.state, planId: account.plan?.id ?? null, brandSlug, role, member };
   return (
     <AccountContext value={account}>
-      <PortalShell account={account}>
-        <RoutedScreen context={context} />
-      </PortalShell>
+      <LinkAccess value={(pathname) => isInRole(pathname, context)}>
+        <PortalShell account={account}>
+          <RoutedScreen context={context} />
+        </PortalShell>
+      </LinkAccess>
     </AccountContext>
   );
 }

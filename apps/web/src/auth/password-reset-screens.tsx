@@ -79,7 +79,7 @@ const schemaOf = (policy: PasswordPolicy) => z.object({ password: resetPassword(
 export function ResetPasswordScreen() {
   useTitle(text('resetTitle'));
   const navigate = useNavigate();
-  const token = useLinkToken('resetPassword', 'reset_token');
+  const token = useLinkToken('resetPassword', { oldParameter: 'reset_token' });
   const policy = usePasswordPolicy();
   const { register, handleSubmit, formState, showError } = useForm({
     resolver: standardSchemaResolver(schemaOf(policy)),

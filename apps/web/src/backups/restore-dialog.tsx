@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { restoreBackup } from '@homeport/contract/backups';
 import type { BackupFacts } from '@homeport/contract/backups';
 import { absoluteTime } from '../foundation/format/dates.ts';
 import { isUnfinished } from '../foundation/operation-state.ts';
 import { withColon } from '../foundation/format/labels.ts';
 import { readableHost } from '../foundation/format/names.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -89,8 +91,12 @@ interface RestoreOfferProps {
   onRestored: () => void;
 }
 
-/** Restores one backup, after the confirmation that says what is replaced. */
-export function RestoreOffer({ accountId, backupId, onRestored }: RestoreOfferProps) {
+/** Restores one backup, after the confirmation that says what is replaced; nothing for those who may not. */
+export function RestoreOffer(props: RestoreOfferProps) {
+  return mayCall(restoreBackup) ? <Offer {...props} /> : null;
+}
+
+function Offer({ accountId, backupId, onRestored }: RestoreOfferProps) {
   const [open, setOpen] = useState(false);
   const backups = useBackups(accountId, { onRestored });
   const { data, loadError } = backups;

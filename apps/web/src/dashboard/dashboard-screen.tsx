@@ -3,6 +3,7 @@ import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import type { Website } from '@homeport/contract/hosting';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { lazyPart } from '../foundation/lazy-part.tsx';
+import { enteredAccount } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
@@ -14,7 +15,7 @@ import { dashboardPage, websiteAt } from './dashboard-page.ts';
 import type { DashboardPage } from './dashboard-page.ts';
 import type { Websites } from '../hosting/index.ts';
 import { text } from './texts.ts';
-import { WebsiteMissing, WebsitePage } from './website-page.tsx';
+import { NoWebsiteReached, WebsiteMissing, WebsitePage } from './website-page.tsx';
 
 // Most customers have websites; the pages before the first one are loaded on demand.
 const FirstDomainPage = lazyPart(async () => ({
@@ -74,6 +75,7 @@ function DashboardOf({ answer, onRetry }: { answer: Websites; onRetry: () => voi
   const found = websiteAt(answer.all_websites, websiteName ?? only);
   const wasDeleted = useWasShown(websiteName, found.kind === 'website') && found.kind === 'missing';
   useConnectedToast(page);
+  if (answer.all_websites.length === 0 && enteredAccount()?.isLimited === true) return <NoWebsiteReached />;
   switch (page) {
     case 'websites': {
       if (isHome && answer.all_websites.length > 1 && found.kind !== 'website')

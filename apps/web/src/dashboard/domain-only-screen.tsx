@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { text } from './first-domain-texts.ts';
 import { useConfig } from '../foundation/config.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { ButtonAnchor, ButtonLink, Button } from '../ui/button.tsx';
@@ -55,7 +56,7 @@ export function DomainOnlyOffer() {
       </EmptyState>
       <div className="mx-auto grid w-full max-w-125 gap-5 px-4">
         <OwnDomainsCard />
-        {plan === null && <FreeDomainPlan />}
+        {plan === null && mayCall(startDomainPlan) && <FreeDomainPlan />}
       </div>
     </div>
   );

@@ -62,6 +62,9 @@ export const text = catalogue('dashboard', {
   location: 'Location',
   storage: 'Storage',
   notMeasured: 'Not measured yet',
+  noneReached: 'No websites to work on',
+  noneReachedWhy:
+    'The websites that you worked on in this account were deleted. Ask its owner if you need others.',
   websiteMissing: 'Website not found',
   websiteMissingWhy: '{name} is not one of your websites. It may have been renamed or deleted.',
   toWebsites: 'Go to your websites',

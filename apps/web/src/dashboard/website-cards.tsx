@@ -1,6 +1,8 @@
+import { accountBackups } from '@homeport/contract/backups';
 import type { Website } from '@homeport/contract/hosting';
 import { BackupsCard } from '../backups/index.ts';
 import { CdnCard } from '../cdn/index.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { PerformanceCard } from '../performance/index.ts';
 import { WordpressCard } from '../wordpress/index.ts';
 
@@ -17,7 +19,7 @@ export function WebsiteCards({ website, onError }: WebsiteCardsProps) {
       <WordpressCard website={website} />
       <PerformanceCard website={website} onError={onError} />
       <CdnCard website={website} />
-      <BackupsCard website={website} />
+      {mayCall(accountBackups) && <BackupsCard website={website} />}
     </div>
   );
 }

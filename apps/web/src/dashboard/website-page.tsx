@@ -1,4 +1,5 @@
 import { Suspense, useState, useEffect, useRef } from 'react';
+import { panelLoginLink } from '@homeport/contract/hosting';
 import type { PanelAccount, Website } from '@homeport/contract/hosting';
 import { ArrowLeft, ExternalLink, LogIn, Plus, Compass } from 'lucide-react';
 import { Banner } from '../ui/banner.tsx';
@@ -15,6 +16,7 @@ import { DashboardFrame, WebsiteCardsLoading } from './dashboard-frame.tsx';
 import { LoginTabOutcome } from '../foundation/layout/login-tab.tsx';
 import type { LoginTab } from '../foundation/layout/login-tab.tsx';
 import { OwnershipCard, ReplacedName } from '../names/index.ts';
+import { enteredAccount, mayCall } from '../foundation/portal.ts';
 import { Onboarding } from '../onboarding/index.ts';
 import type { Websites } from '../hosting/index.ts';
 import { HealthLine } from './health-line.tsx';
@@ -177,6 +179,16 @@ export function WebsiteMissing({ name }: { name: string }) {
   );
 }
 
+/** Each website that the person worked on in the account of someone else is deleted. */
+export function NoWebsiteReached() {
+  useTitle(text('noneReached'));
+  return (
+    <EmptyState level="h1" className="my-auto" icon={<Compass size={20} />} title={text('noneReached')}>
+      {text('noneReachedWhy')}
+    </EmptyState>
+  );
+}
+
 interface SideCardsProps {
   website: Website;
   panel: PanelAccount | undefined;
@@ -191,8 +203,9 @@ function SideCards({ website, panel, planId }: SideCardsProps) {
       {website.state === 'active' && <HealthCard website={website} />}
       {panel && <PointHereCard panel={panel} website={website} />}
       {panel && website.state === 'active' && <OwnershipCard key={id} name={ascii_name} />}
-      <ControlPanelCard panel={panel} none={text('addFirst')} />
-      <StorageCard planId={planId} />
+      {mayCall(panelLoginLink) && <ControlPanelCard panel={panel} none={text('addFirst')} />}
+      {/* The storage is the account's. */}
+      {enteredAccount()?.isLimited !== true && <StorageCard planId={planId} />}
       {!website.missing_abilities?.includes('templates') && <TemplatesCard />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { PanelAccount, Pointing, Website } from '@homeport/contract/hosting
 import { deleteWebsite } from '@homeport/contract/website-deletion';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { mutation, useMutation } from '../foundation/http/query.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -97,9 +98,11 @@ function Missing({ website, host }: { website: Website; host: string }) {
             <Button size="sm" busy={sync.isPending} onClick={() => sync.mutate({ body: {} })}>
               {text('syncNow')}
             </Button>
-            <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate({ body })}>
-              {text('removeFromList')}
-            </Button>
+            {mayCall(deleteWebsite) && (
+              <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate({ body })}>
+                {text('removeFromList')}
+              </Button>
+            )}
           </span>
         }
       >

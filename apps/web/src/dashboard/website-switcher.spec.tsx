@@ -1,5 +1,5 @@
 import type { Website } from '@homeport/contract/hosting';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { website, websiteHealth } from '../testing/data.ts';
 import { openPortal } from '../testing/portal.tsx';
 import { answerDashboard } from './testing/dashboard.ts';
@@ -92,5 +92,21 @@ describe('switching to another website', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'lune.example' })).toBeVisible();
     expect(location()).toBe('/website/lune.example');
+  });
+
+  it('renders many websites in parts, and finds any of them', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => website(`site${index}.example`));
+    answerDashboard(many);
+    const { user, location } = openPortal('/website/site0.example');
+    await user.click(await screen.findByRole('button', { name: 'Switch website' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search your websites' });
+    const list = () => within(search.closest('[role="dialog"]') as HTMLElement).getAllByRole('link');
+    // One more leads to all websites.
+    expect(list()).toHaveLength(51);
+    expect(screen.getByText('50 of 500 websites')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(list()).toHaveLength(101);
+    await user.type(search, 'site499{Enter}');
+    await waitFor(() => expect(location()).toBe('/website/site499.example'));
   });
 });

@@ -4,6 +4,7 @@ import type { Website } from '@homeport/contract/hosting';
 import { ChevronsUpDown, Check } from 'lucide-react';
 import { useNavigate, Link } from 'react-router';
 import { pathTo } from '../foundation/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { entryClass } from '../ui/panel-class.ts';
 import { Popover, PopoverClose } from '../ui/popover.tsx';
 import { text } from './texts.ts';
@@ -49,7 +50,7 @@ export function WebsiteSwitcher({ websites, index }: WebsiteSwitcherProps) {
       {websites.length >= SEARCH_FROM && (
         <WebsiteSearchField value={wanted} onChange={setWanted} onKeyDown={onKey} className="mb-1.5" />
       )}
-      <FoundWebsites ref={list} found={found} index={index} />
+      <FoundWebsites key={wanted} ref={list} found={found} index={index} />
       <p role="status" className="sr-only">
         {wanted !== '' && text('websitesFound', { count: found.length })}
       </p>
@@ -71,17 +72,32 @@ interface FoundWebsitesProps {
   ref: Ref<HTMLUListElement>;
 }
 
+/** How many entries are rendered at once. */
+const PAGE = 50;
+
 function FoundWebsites({ found, index, ref }: FoundWebsitesProps) {
+  const [most, setMost] = useState(PAGE);
+  const shown = found.slice(0, most);
   return (
     <>
       <ul ref={ref} className="max-h-80 overflow-y-auto">
-        {found.map((entry) => (
+        {shown.map((entry) => (
           <WebsiteEntry
             key={entry.website.website.id}
             website={entry.website}
             current={entry.index === index}
           />
         ))}
+        {shown.length < found.length && (
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2.5 py-2">
+            <Button size="sm" onClick={() => setMost(most + PAGE)}>
+              {text('showMore')}
+            </Button>
+            <span role="status" className="text-xs text-ink-3">
+              {text('shownOf', { shown: shown.length, count: found.length })}
+            </span>
+          </li>
+        )}
       </ul>
       {found.length === 0 && <p className="px-2.5 py-3 text-sm text-ink-3">{text('noWebsiteFound')}</p>}
     </>

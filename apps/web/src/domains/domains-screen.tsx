@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderDomains } from '@homeport/contract/domain-orders';
 import { userDomains } from '@homeport/contract/domains';
 import { Globe } from 'lucide-react';
 import { useConfig } from '../foundation/config.ts';
 import { query } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useTitle } from '../foundation/layout/use-title.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { useAccount } from '../foundation/session/use-account.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
@@ -26,7 +28,7 @@ export function DomainsScreen() {
   });
   useTitle(text('title'));
   // Customers pay for their plan before they buy another domain.
-  const canBuy = useAccount().state !== 'unpaid';
+  const canBuy = useAccount().state !== 'unpaid' && mayCall(orderDomains);
   const domains = data?.domains ?? [];
   return (
     <div className="mx-auto grid w-full max-w-240 content-start gap-6 px-4 pt-7 pb-14 sm:px-6">

@@ -1,6 +1,7 @@
 import { resendOwnerConfirmation } from '@homeport/contract/domains';
 import { ApiError } from '../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../foundation/http/query.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { ContactSupport } from '../foundation/layout/unreachable.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,8 @@ export function OwnerConfirmationNotice({ name, domain }: OwnerConfirmationNotic
     <Banner
       tone={on_hold ? 'bad' : 'warn'}
       action={
-        can_resend_confirmation && (
+        can_resend_confirmation &&
+        mayCall(resendOwnerConfirmation) && (
           <Button
             size="sm"
             busy={resend.isPending}

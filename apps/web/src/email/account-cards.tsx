@@ -1,5 +1,7 @@
+import { setMailPassword } from '@homeport/contract/email';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { twoDecimals } from '../foundation/format/numbers.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { Suspense, useState } from 'react';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { ButtonAnchor, Button } from '../ui/button.tsx';
@@ -43,12 +45,14 @@ export function AdministrationCard({ account, box, username }: AdministrationCar
       <CopyableRow label={text('username')} value={username} />
       {primary && <MxRow label={text('primaryMx')} {...primary} />}
       {secondary && <MxRow label={text('secondaryMx')} {...secondary} />}
-      <div className="px-5 py-3">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
-          <KeyRound size={16} aria-hidden="true" />
-          {text('resetPassword')}
-        </Button>
-      </div>
+      {mayCall(setMailPassword) && (
+        <div className="px-5 py-3">
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+            <KeyRound size={16} aria-hidden="true" />
+            {text('resetPassword')}
+          </Button>
+        </div>
+      )}
       {dialog !== 'never' && (
         <Suspense>
           <MailPassword

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
+import { disconnectMail } from '@homeport/contract/email';
 import type { MailDomain } from '@homeport/contract/email';
 import { Unplug } from 'lucide-react';
 import { lazyPart } from '../foundation/lazy-part.tsx';
 import { readableHost } from '../foundation/format/names.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
+import { mayCall } from '../foundation/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { ProgressCard } from '../ui/work-card.tsx';
@@ -15,8 +17,12 @@ const DisconnectDialog = lazyPart(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
 }));
 
-/** The last row of a domain's card, which opens the disconnect dialog. */
+/** The last row of a domain's card, which opens the disconnect dialog; nothing for those who may not. */
 export function DisconnectSection({ domain }: { domain: MailDomain }) {
+  return mayCall(disconnectMail) ? <DisconnectRow domain={domain} /> : null;
+}
+
+function DisconnectRow({ domain }: { domain: MailDomain }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-5 py-3">
@@ -65,7 +71,11 @@ function NeedsAttention({ domain, host }: { domain: MailDomain; host: string }) 
     <Card>
       <CardHead title={<span className="[overflow-wrap:anywhere]">{text('stuckTitle', { host })}</span>} />
       <CardBody>
-        <ErrorAlert error={busy ? null : error} onRetry={disconnect} busy={busy}>
+        <ErrorAlert
+          error={busy ? null : error}
+          busy={busy}
+          {...(mayCall(disconnectMail) && { onRetry: disconnect })}
+        >
           {[domain.disconnecting?.message, text('stuckDetail')].filter(Boolean).join(' ')}
         </ErrorAlert>
       </CardBody>

@@ -1,4 +1,7 @@
 import { logout } from '@homeport/contract/auth';
+import type { Call } from '@homeport/contract/call';
+import { isPersonal, reaches } from '@homeport/contract/member-reach';
+import type { MembershipAnswer } from '@homeport/contract/people';
 import { createClient, acrossTabs, createRenewal } from './http/client.ts';
 import { send } from './http/send.ts';
 import { newTrace } from './http/trace.ts';
@@ -40,36 +43,52 @@ const entered = createEnteredAccount(sessionStorage);
 /** The account of someone else in which this tab works; null: the person's own. */
 export const enteredAccount = (): EnteredAccount | null => entered.of(session.user()?.id);
 
+/** Sees again which account the tab works in, as when the page is loaded. */
+export const recheckEnteredAccount = (): void => entered.recheck();
+
+/** Whether the person makes a call in the account that the tab works in. Controls for other calls are not shown. */
+export function mayCall(call: Call): boolean {
+  const account = enteredAccount();
+  return account === null || isPersonal(call) || reaches(account, call);
+}
+
 /** Works in an account of someone else from now on, in this tab. Loads the start page, so that nothing of the former account stays in memory. */
-export function enterAccount(account: EnteredAccount): void {
+export function enterAccount({
+  id,
+  email,
+  role,
+  is_limited: isLimited,
+}: Pick<MembershipAnswer, 'id' | 'email' | 'role' | 'is_limited'>): void {
   const user = session.user();
   if (user === null) return;
-  entered.enter(user.id, account);
+  entered.enter(user.id, { id, email, role, isLimited });
   window.location.assign(pathTo('home'));
 }
 
 /** Works in the person's own account again. */
 export function leaveEnteredAccount(path = pathTo('home')): void {
   entered.leave();
-  const { pathname, search } = window.location;
-  const to = new URL(path, window.location.href);
-  window.location.assign(to);
+  const { pathname, search, href } = window.location;
+  const to = new URL(path, href);
+  if (to.href !== href) window.location.assign(to);
   // Another fragment of the same page loads nothing.
-  if (to.hash !== '' && to.pathname === pathname && to.search === search) window.location.reload();
+  if (to.pathname === pathname && to.search === search) window.location.reload();
 }
 
+/** Ends the session, and loads the start page. */
+export const signOut = (): void => signOutTo(pathTo('home'));
+
 /**
- * Ends the session in this browser and, if it can be reached, on the server. Reloads the start page, so that no data
- * stays in memory.
+ * Ends the session in this browser and, if it can be reached, on the server. Loads another page, so that no data stays in memory.
  */
-export function signOut(): void {
+export function signOutTo(path: string): void {
   const tokens = session.tokens();
   const user = session.user();
   session.clearAndLeave();
   if (user !== null)
     for (const storage of [localStorage, sessionStorage]) deleteLocalDrafts(storage, user.id);
   if (tokens !== null) endOnServer(tokens.refresh_token);
-  window.location.assign(pathTo('home'));
+  window.location.assign(path);
 }
 
 /** The signed-in user, or null. Follows sign-ins and sign-outs in other tabs. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { panelLoginLink } from '@homeport/contract/hosting';
+import { panelLoginLink, setPanelPassword } from '@homeport/contract/hosting';
 import type { PanelAccount } from '@homeport/contract/hosting';
 import { KeyRound } from 'lucide-react';
 import { lazyPart } from '../foundation/lazy-part.tsx';
@@ -9,7 +9,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { GuideLink } from '../ui/text-link.tsx';
 import { CopyFact } from '../foundation/layout/copy-fact.tsx';
 import { text } from './texts.ts';
-import { api } from '../foundation/portal.ts';
+import { api, mayCall } from '../foundation/portal.ts';
 import { useLoginTab } from '../foundation/layout/login-tab.tsx';
 
 const PanelPassword = lazyPart(async () => ({
@@ -25,6 +25,8 @@ interface ControlPanelCardProps {
 /** Username and address of the control panel, and the password reset. */
 export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
   const guide = useConfig()?.links.ftp_guide;
+  const hasPassword =
+    panel?.missing_abilities?.includes('panel_password') !== true && mayCall(setPanelPassword);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   if (!panel) {
     return (
@@ -40,7 +42,7 @@ export function ControlPanelCard({ panel, none }: ControlPanelCardProps) {
       <CopyFact label={text('username')} value={panel.login} />
       <CopyFact label={text('address')} value={panel.plesk_admin_url} shown={hostOf(panel.plesk_admin_url)} />
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 empty:hidden">
-        {!panel.missing_abilities?.includes('panel_password') && (
+        {hasPassword && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
             <KeyRound size={16} aria-hidden="true" />
             {text('resetPassword')}
@@ -72,7 +74,8 @@ export const panelLinkOf = async (plesk_id: string): Promise<string> =>
 export function useOpenPanel(accountId: string | undefined) {
   return useLoginTab({
     name: panelLoginLink.name,
-    requestLink: accountId === undefined ? undefined : () => panelLinkOf(accountId),
+    requestLink:
+      accountId === undefined || !mayCall(panelLoginLink) ? undefined : () => panelLinkOf(accountId),
     waitingText: text('openingPanel'),
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { onboarding } from '@homeport/contract/onboarding';
-import { enteredAccount } from '../foundation/portal.ts';
+import { mayCall } from '../foundation/portal.ts';
 import { query } from '../foundation/http/query.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { checklistPoll, isDone } from './poll.ts';
@@ -17,12 +17,12 @@ export function Onboarding({ shown, className }: OnboardingProps) {
   const { data } = useQuery({
     ...query(onboarding, {}),
     // The owner of the account takes the first steps.
-    enabled: enteredAccount() === null,
+    enabled: mayCall(onboarding),
     refetchInterval: ({ state }) => checklistPoll(state.data?.checklist),
   });
   const checklist = data?.checklist ?? null;
   const [wasOpen, setWasOpen] = useState(false);
   if (checklist !== null && !isDone(checklist) && !wasOpen) setWasOpen(true);
-  if (checklist === null || !wasOpen) return null;
+  if (checklist === null || !wasOpen || !mayCall(onboarding)) return null;
   return <ChecklistCard checklist={checklist} shown={shown} className={className} />;
 }

@@ -17,7 +17,8 @@ export function EnteredAccountBanner() {
   const account = enteredAccount();
   const { data } = useQuery({ ...query(ownMemberships, {}), enabled: account !== null });
   const current = data?.accounts.find(({ id }) => id === account?.id);
-  const hasOtherRole = current !== undefined && current.role !== account?.role;
+  const hasOtherRole =
+    current !== undefined && (current.role !== account?.role || current.is_limited !== account.isLimited);
   useEffect(() => {
     // The owner has changed the role since: the page begins anew with it.
     if (hasOtherRole) enterAccount(current);
@@ -34,11 +35,15 @@ export function EnteredAccountBanner() {
           </Button>
         }
       >
-        {text('workingIn', { email: account.email, role: account.role })}
+        {text('workingIn', { email: account.email, role: account.isLimited ? 'websites' : account.role })}
       </Banner>
     </aside>
   );
 }
+
+/** From where the person goes on: an invitation that was opened meanwhile is not lost. */
+const backToOwn = () =>
+  leaveEnteredAccount(window.location.pathname === pathTo('invitation') ? window.location.href : undefined);
 
 /** The person has lost their access to the account, or it demands a second factor. */
 export function EnteredAccountClosed({ cause }: { cause: 'unavailable' | 'factor' }) {
@@ -62,7 +67,7 @@ export function EnteredAccountClosed({ cause }: { cause: 'unavailable' | 'factor
                 {text('setUpFactor')}
               </Button>
             )}
-            <Button variant={isGone ? 'primary' : 'quiet'} onClick={() => leaveEnteredAccount()}>
+            <Button variant={isGone ? 'primary' : 'quiet'} onClick={backToOwn}>
               {text('backToOwn')}
             </Button>
           </>

@@ -15,6 +15,7 @@ import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { text } from './texts.ts';
+import { WebsiteNames } from './website-names.tsx';
 
 interface Pending {
   isPending: boolean;
@@ -72,7 +73,7 @@ interface InvitationRowProps {
   children: React.ReactNode;
 }
 
-function InvitationRow({ invitation: { email, role, expires }, children }: InvitationRowProps) {
+function InvitationRow({ invitation: { email, role, websites, expires }, children }: InvitationRowProps) {
   const [now] = useState(() => new Date());
   const end = new Date(expires);
   return (
@@ -84,6 +85,7 @@ function InvitationRow({ invitation: { email, role, expires }, children }: Invit
           <Chip tone="tide">{text(role)}</Chip>
           {end <= now && <Chip tone="warn">{text('expired')}</Chip>}
         </div>
+        <WebsiteNames names={websites?.map(({ ascii_name }) => ascii_name) ?? null} />
         {end > now && <div className="text-sm text-ink-3">{text('expires', { day: calendarDay(end) })}</div>}
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountEvents } from '@homeport/contract/account';
 import type { CallRequest } from '@homeport/contract/call';
 import { invite, newInvitation, people } from '@homeport/contract/people';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { mutation, useMutation } from '../foundation/http/query.ts';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
 import { useForm } from '../foundation/locale/use-form.ts';
@@ -13,6 +13,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toaster.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { text } from './texts.ts';
+import { WebsiteChoice } from './website-choice.tsx';
 
 interface InviteDialogProps {
   open: boolean;
@@ -36,10 +37,13 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       onClose();
     },
   });
-  const { register, handleSubmit, control, formState } = useForm<CallRequest<typeof invite>['body']>({
+  const { register, handleSubmit, control, formState, setValue } = useForm<
+    CallRequest<typeof invite>['body']
+  >({
     resolver: standardSchemaResolver(newInvitation),
     defaultValues: { email: '', role: 'developer' },
   });
+  const role = useWatch({ control, name: 'role' });
   return (
     <form
       noValidate
@@ -52,8 +56,25 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       <Controller
         control={control}
         name="role"
-        render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <RoleChoice
+            value={field.value}
+            onChange={(role) => {
+              field.onChange(role);
+              if (role !== 'developer') setValue('websites', undefined);
+            }}
+          />
+        )}
       />
+      {role === 'developer' && (
+        <Controller
+          control={control}
+          name="websites"
+          render={({ field, fieldState }) => (
+            <WebsiteChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+      )}
       {send.error && <ErrorAlert error={send.error} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text('cancel')}</Button>

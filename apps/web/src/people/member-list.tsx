@@ -8,6 +8,7 @@ import { Card, CardHead } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { RemoveDialog, RoleDialog } from './member-dialogs.tsx';
 import { text } from './texts.ts';
+import { WebsiteNames } from './website-names.tsx';
 
 /** Who has access, with their role. */
 export function MemberList({ members }: { members: readonly MemberAnswer[] }) {
@@ -39,7 +40,7 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
-  const { email, role, since, second_factor, last_seen } = member;
+  const { email, role, websites, since, second_factor, last_seen } = member;
   const name = member.name || email;
   return (
     <li className="flex flex-wrap items-start gap-x-3.5 gap-y-2 px-5 py-3.5">
@@ -52,6 +53,7 @@ function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
             {text(second_factor ? 'withFactor' : 'withoutFactor')}
           </Chip>
         </div>
+        <WebsiteNames names={websites?.map(({ ascii_name }) => ascii_name) ?? null} />
         {name !== email && <div className="text-sm break-all text-ink-2">{email}</div>}
         <div className="text-sm text-ink-3">
           {text('since', { day: calendarDay(new Date(since)) })}

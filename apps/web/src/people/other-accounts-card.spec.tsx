@@ -11,6 +11,7 @@ const lea: MembershipAnswer = {
   email: 'lea@example.com',
   name: 'Lea',
   role: 'billing',
+  is_limited: false,
   needs_second_factor: false,
 };
 

@@ -1,3 +1,4 @@
+import { userWebsites } from '@homeport/contract/hosting';
 import {
   changeMemberRole,
   type InvitationAnswer,
@@ -9,8 +10,9 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@homeport/contract/people';
-import { screen, within } from '@testing-library/react';
-import { customer } from '../testing/data.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { customer, idOf, website } from '../testing/data.ts';
+import { websitesAnswer } from '../testing/hosting.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { handle, refuse } from '../testing/server.ts';
 import { PeopleScreen } from './people-screen.tsx';
@@ -20,6 +22,7 @@ const ana: MemberAnswer = {
   name: 'Ana Costa',
   email: 'ana@example.com',
   role: 'developer',
+  websites: null,
   since: '2026-11-20T09:00:00.000Z',
   second_factor: true,
   last_seen: '2026-11-26T09:00:00.000Z',
@@ -37,6 +40,7 @@ const open: InvitationAnswer = {
   id: '0193f1c0-0000-7000-8000-000000000023',
   email: 'cleo@example.com',
   role: 'developer',
+  websites: null,
   sent: '2026-11-26T09:00:00.000Z',
   expires: '2099-12-03T09:00:00.000Z',
 };
@@ -74,6 +78,51 @@ describe('the people of an account', () => {
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent to cleo@example.com.')).toBeVisible();
     expect(sent).toMatchObject([{ body: { email: 'cleo@example.com', role: 'billing' } }]);
+  });
+
+  it('are invited to single websites, of which at least one is chosen', async () => {
+    handle(people, empty);
+    handle(userWebsites, websitesAnswer([website('lune.example'), website('atelier.example')]));
+    const only = { ...open, websites: [{ id: idOf('lune.example'), ascii_name: 'lune.example' }] };
+    const sent = handle(invite, only);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    const form = within(screen.getByRole('dialog', { name: 'Invite someone' }));
+    await user.type(form.getByLabelText('Email address'), 'cleo@example.com');
+    await user.click(form.getByRole('radio', { name: /^Only selected websites/ }));
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+    expect(await form.findByText('Choose at least one website')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(await form.findByRole('checkbox', { name: 'lune.example' }));
+    expect(form.getByText('1 website selected')).toBeVisible();
+    handle(people, { ...empty, invitations: [only] });
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Only lune.example')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { role: 'developer', websites: [idOf('lune.example')] } }]);
+  });
+
+  it('get other websites, and all of them again', async () => {
+    const limited = { ...ana, websites: [{ id: idOf('lune.example'), ascii_name: 'lune.example' }] };
+    handle(people, { ...list, members: [limited] });
+    handle(userWebsites, websitesAnswer([website('lune.example'), website('atelier.example')]));
+    const changed = handle(changeMemberRole, { status: 'success' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Change role of Ana Costa' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'The role of Ana Costa' }));
+    expect(await dialog.findByRole('checkbox', { name: 'lune.example' })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'lune.example' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Choose at least one website')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'atelier.example' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Role changed.')).toBeVisible();
+    expect(changed).toMatchObject([{ body: { role: 'developer', websites: [idOf('atelier.example')] } }]);
+    await user.click(screen.getByRole('button', { name: 'Change role of Ana Costa' }));
+    const again = within(screen.getByRole('dialog', { name: 'The role of Ana Costa' }));
+    await user.click(again.getByRole('radio', { name: /^All websites/ }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changed).toHaveLength(2));
+    expect(changed[1]?.body).toEqual({ role: 'developer' });
   });
 
   it('get another role, and lose their access after a confirmation', async () => {

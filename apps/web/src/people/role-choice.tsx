@@ -24,7 +24,6 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
           {text(role === 'developer' ? 'developerWhy' : 'billingWhy')}
         </RadioCard>
       ))}
-      {value === 'developer' && <p className="text-sm text-ink-3">{text('trust')}</p>}
     </fieldset>
   );
 }

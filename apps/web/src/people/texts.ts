@@ -17,6 +17,22 @@ export const text = catalogue('people', {
   billing: 'Billing',
   billingWhy: 'The plan, payments, invoices and billing details. No websites.',
 
+  scope: 'Websites',
+  allWebsites: 'All websites',
+  allWebsitesWhy: 'Also those that are added later.',
+  someWebsites: 'Only selected websites',
+  someWebsitesWhy:
+    'WordPress, PHP version, web server settings, certificate and CDN of these websites. No DNS, email, backups, control panel or support requests, which concern the whole account.',
+  sharedServer:
+    'Websites of one hosting account share a user on the server: who installs plugins or runs code on one of them may reach the files of the others.',
+  findWebsite: 'Find a website',
+  noWebsiteFound: 'No website matches.',
+  searchForMore: 'Search to find more.',
+  chosenWebsites: '{count, plural, one {# website selected} other {# websites selected}}',
+  onlyWebsites: 'Only {names}',
+  moreWebsites: '{count, plural, one {# more} other {# more}}',
+  websitesDeleted: 'No websites: those that were selected are deleted.',
+
   members: 'People with access',
   since: 'Since {day}',
   seen: 'Last seen',
@@ -70,7 +86,7 @@ export const text = catalogue('people', {
   leaveLead: 'You lose access right away. Only its owner can invite you again.',
   left: 'You left the account.',
   workingIn:
-    'You are working in the account of {email} as {role, select, developer {developer} other {billing contact}}.',
+    'You are working in the account of {email} as {role, select, developer {developer} websites {developer of selected websites} other {billing contact}}.',
   ownAccount: 'Your own account',
   entered: 'Account you are working in',
   backToOwn: 'Back to your account',
@@ -88,6 +104,9 @@ export const text = catalogue('people', {
   invitationLead: '{account} invites you to work in their account.',
   invitationFor: 'For',
   accept: 'Accept invitation',
+  otherAccount: 'You are signed in as {own}. This invitation is for {email}.',
+  switchTo: 'Sign in as {email}',
+  stayAs: 'Stay signed in as {own}',
   signInFirst: 'Sign in or sign up with {email} to accept. You do not need a plan.',
   signIn: 'Sign in',
   signUp: 'Sign up',

@@ -44,7 +44,7 @@ export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
 const PANEL_ID = '0193f1c0-0000-7000-8000-0000000000a1';
 
 /** An id of its own for each name. */
-const idOf = (name: string): string => {
+export const idOf = (name: string): string => {
   const hash = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 40, 7);
   return `0193f1c0-0000-7000-8000-${hash.toString(16).padStart(12, '0')}`;
 };

@@ -25,7 +25,7 @@ Object.assign(console, { error: write, warn: write });
 async function reset(): Promise<void> {
   const { cleanup } = await import('@testing-library/react');
   const { setPageConfig } = await import('../foundation/page-config.ts');
-  const { session } = await import('../foundation/portal.ts');
+  const { recheckEnteredAccount, session } = await import('../foundation/portal.ts');
   const { activate, english } = await import('../foundation/locale/current-language.ts');
   const { dismissToast, toastStore } = await import('../ui/toaster.tsx');
   cleanup();
@@ -37,6 +37,7 @@ async function reset(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   session.recheck();
+  recheckEnteredAccount();
 }
 
 addEventHandler((event, { currentDescribeBlock }) => {

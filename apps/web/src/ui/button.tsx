@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { Spinner } from './progress.tsx';
 import { Link } from 'react-router';
+import { useLinkAccess } from './link-access.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
   /** Work is running: the label stays, and clicks are ignored. */
@@ -98,7 +99,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
   );
 }
 
-/** A link to another screen that looks like a button. */
+/** A link to another screen that looks like a button; nothing where the person's role does not include the screen. */
 export function ButtonLink({
   variant,
   size,
@@ -106,6 +107,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonStyle) {
+  if (!useLinkAccess(rest.to)) return null;
   return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
 }
 

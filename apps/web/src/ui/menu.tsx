@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { useLinkAccess } from './link-access.ts';
 import { entryClass, keepFocusOnScreen, panelClass } from './panel-class.ts';
 
 interface MenuProps {
@@ -35,7 +36,9 @@ export function Menu({ label, trigger, triggerClassName, children, align = 'end'
   );
 }
 
+/** Nothing where the person's role does not include the screen. */
 export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  if (!useLinkAccess(rest.to)) return null;
   return (
     <DropdownMenu.Item asChild>
       <Link {...rest} className={clsx(entryClass, className)} />

@@ -2,11 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { ArrowUpRight } from 'lucide-react';
+import { useLinkAccess } from './link-access.ts';
 
 /** The classes of links in text, and of buttons that look like them. */
 const linkClass = 'font-semibold text-tide-ink underline-offset-3 hover:underline';
 
+/** A link in text; nothing where the person's role does not include the screen that it leads to. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  if (!useLinkAccess(rest.to)) return null;
   return <Link {...rest} className={clsx(linkClass, className)} />;
 }
 

@@ -155,6 +155,7 @@ export const auditEvents = {
   'events.people.left': 'People: left',
   'events.people.removed': 'People: removed',
   'events.people.role_changed': 'People: role changed',
+  'events.people.websites_changed': 'People: websites changed',
   'events.performance.php_changed': 'Performance: PHP changed',
   'events.performance.setting_changed': 'Performance: setting changed',
   'events.staff.account_disabled': 'Staff: account disabled',

@@ -109,6 +109,8 @@ export const history = {
     'The access of {isNamed, select, yes {{name}} other {a person}} to this account was ended.',
   'history.memberRoleChanged':
     '{isNamed, select, yes {{name}} other {Someone}} is {role, select, developer {a developer} other {a billing contact}} in this account now.',
+  'history.memberWebsitesChanged':
+    '{isNamed, select, yes {{name}} other {Someone}} works on {scope, select, all {all websites} other {selected websites}} of this account now.',
   'history.memberFactorDemanded': 'A second factor is required of people with access to this account.',
   'history.memberFactorNotDemanded':
     'A second factor is no longer required of people with access to this account.',

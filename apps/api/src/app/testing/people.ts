@@ -188,7 +188,8 @@ export async function addPerson(
     await addPeopleOfTeam(product, { userId, colleagueId, invitationId });
     await addWork(product, { id: addition, kind: 'hosting.addWebsite', key: domain, userId });
     const key = websiteId;
-    await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId });
+    const input = { websiteId };
+    await addWork(product, { id: templateInstallation, kind: 'templates.install', key, userId, input });
     await addWork(product, { id: failedTask, kind: 'hosting.deleteWebsite', key, userId, state: 'failed' });
     await query(
       `INSERT INTO notifications (id, user_id, topic, kind, event, "values", created_at)
@@ -361,7 +362,7 @@ async function addWordpress(
     [site.websiteId, `https://${site.domain}/wp-admin`],
   );
   const { installation: id, websiteId: key, userId } = site;
-  await addWork(product, { id, kind: 'wordpress.install', key, userId });
+  await addWork(product, { id, kind: 'wordpress.install', key, userId, input: { websiteId: key } });
 }
 
 export async function addWork(
@@ -371,12 +372,20 @@ export async function addWork(
     kind,
     key,
     userId,
+    input = {},
     state = 'succeeded',
-  }: { id: string; kind: string; key: string; userId: string; state?: 'succeeded' | 'failed' },
+  }: {
+    id: string;
+    kind: string;
+    key: string;
+    userId: string;
+    input?: object;
+    state?: 'succeeded' | 'failed';
+  },
 ): Promise<void> {
   await product.db.query(
     `INSERT INTO operations (id, kind, key, queue, owner_id, input, state, progress, next_run_at, created_at, updated_at, finished_at)
-     VALUES ($1, $2, $3, 'panel', $4, '{}', $5::"OperationState", 100, now(), now(), now(), now())`,
-    [id, kind, key, userId, state],
+     VALUES ($1, $2, $3, 'panel', $4, $5, $6::"OperationState", 100, now(), now(), now(), now())`,
+    [id, kind, key, userId, input, state],
   );
 }

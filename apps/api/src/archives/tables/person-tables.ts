@@ -173,13 +173,13 @@ export const personTables: ExportedTables = {
   account_members: {
     area: 'security',
     where: '$1::uuid IN (account_id, user_id)',
-    columns: 'created_at id account_id role last_seen_at',
+    columns: 'created_at id account_id role is_limited website_ids last_seen_at',
     withheld: { others: 'user_id' },
   },
   account_invitations: {
     area: 'security',
     where: 'account_id = $1::uuid',
-    columns: 'sent_at id email role expires_at accepted_at',
+    columns: 'sent_at id email role is_limited website_ids expires_at accepted_at',
     withheld: { secret: 'token_hash', technical: 'account_id' },
   },
   account_people_settings: {

@@ -4,6 +4,7 @@ import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type ListedMethod, MethodListPort } from '../method-list.port.ts';
 import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
+import { takesMethods } from '../plan-rules.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
 
@@ -51,8 +52,9 @@ export class HeldMethodsService {
   /** @throws ProviderError */
   async read(userId: string): Promise<HeldMethods> {
     const customer = await this.customers.find(userId);
-    if (customer === null) return { methods: [], defaultId: null, neededBy: null, canAdd: false };
     const plan = await this.plans.findCurrent(userId);
+    const canAdd = takesMethods(plan);
+    if (customer === null) return { methods: [], defaultId: null, neededBy: null, canAdd };
     const subscriptionId = plan?.stripeSubscriptionId ?? null;
     // A choice that is not at the provider yet counts already. Read first: it may get there meanwhile.
     const chosen = await this.changes.findLatestSaved(userId);
@@ -69,7 +71,7 @@ export class HeldMethodsService {
       methods,
       defaultId: defaultId ?? null,
       neededBy: subscriptionId !== null ? 'plan' : renews ? 'renewals' : null,
-      canAdd: plan !== null && plan.paymentProvider === 'stripe',
+      canAdd,
     };
   }
 }

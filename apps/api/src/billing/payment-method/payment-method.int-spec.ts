@@ -15,6 +15,7 @@ import {
 import { killEverywhere } from '../testing/killing.ts';
 import { StripeMessages, sweep } from '../testing/passing-time.ts';
 import { MethodChangesService } from './method-changes.service.ts';
+import { SavedMethodsService } from './saved-methods.service.ts';
 
 const day = 86_400;
 const mastercard = '5555555555554444';
@@ -34,11 +35,11 @@ const payments = ({ userId, planId }: Customer) =>
   env.app.get(BillingService).describePayments(userId, planId);
 const templates = async ({ email }: Customer) =>
   (await env.mailsTo(email)).map(({ template }) => String(template));
-const changesOf = ({ userId }: Customer) =>
+const changesOf = ({ userId }: Pick<Customer, 'userId'>) =>
   env.query('SELECT * FROM payment_method_changes WHERE user_id = $1 ORDER BY id', [userId]);
 
 /** Opens the page. @returns its id */
-async function open({ userId }: Customer): Promise<string> {
+async function open({ userId }: Pick<Customer, 'userId'>): Promise<string> {
   const answer = await start(userId);
   if (answer.status !== 'success') throw new Error(`The change answered ${answer.status}`);
   return answer.url.split('/').at(-1) ?? '';
@@ -80,9 +81,25 @@ describe('the page that takes another payment method', () => {
     expect(await changesOf(customer)).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
   });
 
-  it('is not opened without a plan, or for one that is paid elsewhere', async () => {
+  it('takes the first method of someone without a plan, who becomes one customer at Stripe', async () => {
     const { userId } = await env.newCustomer();
-    expect(await start(userId)).toEqual({ status: 'hosting_plan_error' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => start(userId)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await env.sandbox.pay(await open({ userId }), mastercard)).toBe(200);
+    await messages.deliver();
+    const { methods, can_add } = await env.app.get(SavedMethodsService).describe(userId);
+    expect(methods).toMatchObject([{ brand: 'mastercard', is_default: true, needed_by: null }]);
+    expect(can_add).toBe(true);
+    expect(await changesOf({ userId })).toMatchObject([{ state: 'applied' }]);
+    const [kept] = await env.query('SELECT * FROM billing_customers WHERE user_id = $1', [userId]);
+    expect(kept).toMatchObject({ saved_method_id: methods[0]?.id });
+    await start(userId);
+    expect(
+      await env.query('SELECT stripe_customer_id FROM billing_customers WHERE user_id = $1', [userId]),
+    ).toEqual([{ stripe_customer_id: kept?.['stripe_customer_id'] }]);
+  });
+
+  it('is not opened for a plan that is paid elsewhere', async () => {
     const customer = await customerInTrial(env);
     await env.query(`UPDATE hosting_plans SET payment_provider = 'other' WHERE id = $1`, [customer.planId]);
     expect(await start(customer.userId)).toEqual({ status: 'hosting_plan_error' });

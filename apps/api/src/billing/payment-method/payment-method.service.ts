@@ -3,8 +3,9 @@ import { Config } from '../../foundation/config/config.ts';
 import type { PaymentMethodChange } from '../../foundation/database/generated/client.ts';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import type { CheckoutStart } from '../checkout/checkouts.service.ts';
-import { BillingCustomersRepository } from '../orders/billing-customers.repository.ts';
+import { ProviderCustomersService } from '../orders/provider-customers.service.ts';
 import { PaymentsPort } from '../payments.port.ts';
+import { takesMethods } from '../plan-rules.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { MethodChangesRepository } from './method-changes.repository.ts';
 import { MethodChangesService } from './method-changes.service.ts';
@@ -18,27 +19,26 @@ export class PaymentMethodService {
     private readonly methodChanges: MethodChangesService,
     private readonly changes: MethodChangesRepository,
     private readonly plans: PlansRepository,
-    private readonly customers: BillingCustomersRepository,
+    private readonly customers: ProviderCustomersService,
     private readonly payments: PaymentsPort,
     private readonly config: Config,
   ) {}
 
   /**
    * Returns the address of the page for another payment method; repeated requests get the same one.
-   * hosting_plan_error: no plan is paid through this provider. error: the provider is unavailable.
+   * Without a plan, it is the method of later purchases and automatic renewals.
+   * hosting_plan_error: the plan is paid through another provider. error: the provider is unavailable.
    */
   async start(userId: string): Promise<CheckoutStart> {
     try {
-      const customer = await this.customers.find(userId);
-      const plan = await this.plans.findCurrent(userId);
-      if (customer === null || plan === null || plan.paymentProvider !== 'stripe')
-        return { status: 'hosting_plan_error' };
+      if (!takesMethods(await this.plans.findCurrent(userId))) return { status: 'hosting_plan_error' };
+      const customerId = await this.customers.ensure(userId);
       const open = await this.changes.findOpen(userId);
       if (open !== null) await this.methodChanges.settle(open);
       const change = await this.methodChanges.place(userId);
       return {
         status: 'success',
-        url: change.checkoutUrl ?? (await this.#openPage(change, customer.stripeCustomerId)),
+        url: change.checkoutUrl ?? (await this.#openPage(change, customerId)),
       };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

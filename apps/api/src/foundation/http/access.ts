@@ -36,6 +36,9 @@ export abstract class CallerDirectory {
 /** @param staffRole of a member of staff, for resources that staff may access */
 type OwnershipCheck = (userId: string, id: string, staffRole: Caller['staffRole']) => Promise<boolean>;
 
+/** The websites that a customer's resource is of, by id. Several: the name is that of each. */
+type WebsiteLookup = (userId: string, id: string) => Promise<readonly string[]>;
+
 /**
  * What a customer's plan entitles them to.
  * - nothing: no plan, or it is unpaid
@@ -48,11 +51,14 @@ export type Entitlement = 'nothing' | 'domains' | 'hosting';
 @Injectable()
 export class Ownership {
   readonly #checks = new Map<OwnedResource, OwnershipCheck>();
+  readonly #lookups = new Map<OwnedResource, WebsiteLookup>();
   #entitlement: ((userId: string) => Promise<Entitlement>) | undefined;
 
-  register(resource: OwnedResource, check: OwnershipCheck): void {
+  /** @param websitesOf for resources of websites, which people who work on single websites reach with them */
+  register(resource: OwnedResource, check: OwnershipCheck, websitesOf?: WebsiteLookup): void {
     if (this.#checks.has(resource)) throw new Error(`Ownership of "${resource}" is registered twice`);
     this.#checks.set(resource, check);
+    if (websitesOf !== undefined) this.#lookups.set(resource, websitesOf);
   }
 
   /** Registers how to read a customer's entitlement, for calls that need a plan. */
@@ -70,6 +76,17 @@ export class Ownership {
     return check !== undefined && (await check(userId, id, staffRole));
   }
 
+  /** Whether a resource is of a website, and of reached ones alone. False for a kind of which that is not known. */
+  async isWithin(
+    websites: readonly string[],
+    resource: OwnedResource,
+    userId: string,
+    id: string,
+  ): Promise<boolean> {
+    const of = (await this.#lookups.get(resource)?.(userId, id)) ?? [];
+    return of.length > 0 && of.every((website) => websites.includes(website));
+  }
+
   async entitlementOf(userId: string): Promise<Entitlement> {
     return this.#entitlement === undefined ? 'nothing' : this.#entitlement(userId);
   }
@@ -77,6 +94,11 @@ export class Ownership {
   /** The registered kinds of resources. */
   registered(): ReadonlySet<OwnedResource> {
     return new Set(this.#checks.keys());
+  }
+
+  /** The registered kinds whose websites are known. */
+  ofWebsites(): ReadonlySet<OwnedResource> {
+    return new Set(this.#lookups.keys());
   }
 
   get hasEntitlement(): boolean {

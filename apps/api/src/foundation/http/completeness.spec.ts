@@ -1,5 +1,6 @@
 import { allCalls } from '@homeport/contract';
 import { call } from '@homeport/contract/call';
+import { websiteReachOf, websiteRulesOf } from '@homeport/contract/member-reach';
 import * as z from 'zod/mini';
 import { type StartupFacts, findGaps } from './completeness.ts';
 
@@ -7,10 +8,17 @@ const ownedResources = new Set(
   allCalls.flatMap(({ owner }) => (typeof owner === 'string' ? [] : owner.map(({ resource }) => resource))),
 );
 
+const resourcesOfWebsites = new Set(
+  allCalls
+    .filter((each) => websiteReachOf(each) === 'website')
+    .flatMap((each) => websiteRulesOf(each).map(({ resource }) => resource)),
+);
+
 const complete: StartupFacts = {
   calls: allCalls,
   handlers: allCalls,
   ownedResources,
+  resourcesOfWebsites,
   hasEntitlement: true,
   limitClasses: new Set(allCalls.map((each) => each.limit)),
 };
@@ -55,6 +63,9 @@ describe('the check at the start', () => {
     expect(findGaps({ ...complete, calls: [...allCalls, stray], handlers: [...allCalls, stray] })).toEqual([
       expect.stringContaining('owner rule on body'),
     ]);
+    expect(findGaps({ ...complete, resourcesOfWebsites: new Set() }).join()).toContain(
+      'names a cdn-zone, whose websites are not known',
+    );
     expect(findGaps({ ...complete, hasEntitlement: false }).length).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,5 @@
 import type { Call } from '@homeport/contract/call';
+import { websiteReachOf, websiteRulesOf } from '@homeport/contract/member-reach';
 import { callMetadata } from './handle.decorator.ts';
 
 /** What the process compares with the contract at startup. */
@@ -6,6 +7,8 @@ export interface StartupFacts {
   calls: readonly Call[];
   handlers: readonly Call[];
   ownedResources: ReadonlySet<string>;
+  /** Those of them whose websites are known. */
+  resourcesOfWebsites: ReadonlySet<string>;
   hasEntitlement: boolean;
   limitClasses: ReadonlySet<string>;
 }
@@ -15,6 +18,7 @@ export function findGaps({
   calls,
   handlers,
   ownedResources,
+  resourcesOfWebsites,
   hasEntitlement,
   limitClasses,
 }: StartupFacts): string[] {
@@ -29,6 +33,13 @@ export function findGaps({
     const isOfStaff = call.policy === 'staff' || call.policy === 'admin';
     if (isOfStaff !== (call.right !== undefined))
       gaps.push(`${call.name} ${isOfStaff ? 'names no right' : 'names a right, and is no call of staff'}`);
+    if (websiteReachOf(call) === 'website') {
+      const named = websiteRulesOf(call);
+      if (named.length === 0) gaps.push(`${call.name} is for single websites, and names none`);
+      for (const { resource } of named)
+        if (!resourcesOfWebsites.has(resource))
+          gaps.push(`${call.name} names a ${resource}, whose websites are not known`);
+    }
     if (typeof call.owner === 'string') continue;
     for (const rule of call.owner) {
       if (!ownedResources.has(rule.resource))

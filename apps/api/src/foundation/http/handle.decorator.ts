@@ -39,6 +39,8 @@ export interface Caller {
 export interface ActingMember {
   userId: string;
   role: MemberRole;
+  /** The only websites of the account that they reach, by id; undefined: all of them. */
+  websites?: readonly string[] | undefined;
   /** The kinds of audit events that were recorded in this request. */
   recorded?: Set<string>;
 }

@@ -8,6 +8,8 @@ import type { Caller, HomeportRequest } from './handle.decorator.ts';
 /** What someone may do in the account of someone else. */
 export interface Membership {
   role: MemberRole;
+  /** The only websites that they reach, by id; null: all of the account's. */
+  websites: readonly string[] | null;
   /** The account demands a second factor, and the session has not shown one. */
   needsSecondFactor: boolean;
 }
@@ -40,8 +42,15 @@ export class MembersService {
       isPerson && typeof accountId === 'string' ? await this.#find?.(accountId, caller) : undefined;
     if (membership === undefined) throw new AppError('account_unavailable', { isDenied: true });
     if (membership.needsSecondFactor) throw new AppError('member_factor');
-    if (!reaches(membership.role, call)) throw new AppError('member_role', { isDenied: true });
-    const member = { userId: caller.userId, role: membership.role, recorded: new Set<string>() };
+    const { role, websites } = membership;
+    if (!reaches({ role, isLimited: websites !== null }, call))
+      throw new AppError('member_role', { isDenied: true });
+    const member = {
+      userId: caller.userId,
+      role,
+      websites: websites ?? undefined,
+      recorded: new Set<string>(),
+    };
     return { ...caller, userId: String(accountId), member };
   }
 }

@@ -49,9 +49,13 @@ export class AccountsRepository {
     private readonly locks: AdvisoryLockService,
   ) {}
 
-  async listOf(userId: string): Promise<AccountWithServer[]> {
+  /** @param websites only accounts with one of these; undefined: all */
+  async listOf(userId: string, websites?: readonly string[]): Promise<AccountWithServer[]> {
     return this.db.client.panelAccount.findMany({
-      where: { userId },
+      where: {
+        userId,
+        ...(websites && { websites: { some: { id: { in: [...websites] }, state: { not: 'deleted' } } } }),
+      },
       include: withServer,
       orderBy: { createdAt: 'asc' },
     });

@@ -4,6 +4,7 @@ import type { serverLocations } from '@homeport/contract/locations';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BillingService } from '../../billing/index.ts';
 import { Ownership } from '../../foundation/http/access.ts';
+import { reachedWebsites } from '../../foundation/http/reached-websites.ts';
 import { isId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
 import { PanelDriversService } from '../panel/panel-drivers.service.ts';
@@ -53,7 +54,10 @@ export class AccountsService implements OnModuleInit {
   }
 
   async listOf(userId: string): Promise<Answer> {
-    const accounts = (await this.repository.listOf(userId)).filter(({ state }) => state === 'active');
+    const reached = reachedWebsites(userId);
+    const accounts = (await this.repository.listOf(userId, reached)).filter(
+      ({ state }) => state === 'active',
+    );
     const panels = accounts.map((account) => {
       const missing = this.drivers.listMissing(account.server.vendor);
       return { ...toPanelAccount(account), ...(missing === undefined ? {} : { missing_abilities: missing }) };
@@ -63,6 +67,7 @@ export class AccountsService implements OnModuleInit {
       const { plesk_id, login, plesk_admin_url } = first;
       return { status: 'exists', plesks: panels, details: { plesk_id, login, plesk_admin_url }, setup: null };
     }
+    if (reached !== undefined) return { status: 'exists', plesks: [], details: null, setup: null };
     const plan = await this.billing.planOf(userId);
     const operation = plan && (await this.operations.latest('hosting.setUpAccount', plan.id));
     const serverId = (operation?.input as { serverId?: string } | undefined)?.serverId;

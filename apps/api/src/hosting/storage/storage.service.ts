@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/index.ts';
 import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
+import { reachedWebsites } from '../../foundation/http/reached-websites.ts';
 import { WebsitesRepository } from '../websites/websites.repository.ts';
 
 const bytesPerMb = 1024 * 1024;
@@ -20,11 +21,13 @@ export class StorageService {
   ) {}
 
   async usageOf(userId: string, hostingPlanId: string): Promise<CallAnswer<typeof storageUsage>> {
+    const isWhole = reachedWebsites(userId) === undefined;
     const plan = await this.billing.planOf(userId);
     if (plan === null || plan.id !== hostingPlanId) throw new AppError('not_found');
     const [all, samples] = await Promise.all([
       this.websites.listRows(userId),
-      this.websites.listSamples(userId, this.clock.in(-historyMs)),
+      // It is the account's, not that of single websites.
+      isWhole ? this.websites.listSamples(userId, this.clock.in(-historyMs)) : [],
     ]);
     const rows = all.filter(({ state }) => state === 'active');
     const usage = rows.map((row) => ({

@@ -33,14 +33,20 @@ export class WebsiteDirectoryService implements OnModuleInit {
     this.uses.register(async (userId) =>
       (await this.repository.listHostNames(userId)).map((name) => ({ kind: 'website', ...name })),
     );
-    this.ownership.register('website', async (userId, websiteId) => {
-      return (await this.#find(userId, { websiteId })) !== undefined;
-    });
-    this.ownership.register('website-name', async (userId, name) => {
-      return (await this.#find(userId, { name })) !== undefined;
-    });
-    this.ownership.register('host-name', async (userId, name) =>
-      this.repository.ownsHostName(userId, name, 'all'),
+    this.ownership.register(
+      'website',
+      async (userId, websiteId) => (await this.#find(userId, { websiteId })) !== undefined,
+      async (userId, id) => idsOf(isId(id) ? await this.repository.list({ id, activeOf: userId }) : []),
+    );
+    this.ownership.register(
+      'website-name',
+      async (userId, name) => (await this.#find(userId, { name })) !== undefined,
+      async (userId, asciiName) => idsOf(await this.repository.list({ asciiName, activeOf: userId })),
+    );
+    this.ownership.register(
+      'host-name',
+      async (userId, name) => this.repository.ownsHostName(userId, name, 'all'),
+      async (userId, hostName) => idsOf(await this.repository.list({ hostName, activeOf: userId })),
     );
   }
 
@@ -117,3 +123,5 @@ export class WebsiteDirectoryService implements OnModuleInit {
     return found.find(({ state }) => state === 'active') ?? found[0];
   }
 }
+
+const idsOf = (websites: readonly WebsiteFacts[]): string[] => websites.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { WebsiteKind, WebsiteStatus } from '@homeport/contract/hosting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { Prisma } from '../../foundation/database/generated/client.ts';
+import { reachedWebsites } from '../../foundation/http/reached-websites.ts';
 
 /** A website as the dashboard shows it. */
 export interface WebsiteRow {
@@ -50,6 +51,8 @@ export interface WebsiteFacts {
 export interface WebsiteFilter {
   id?: string;
   asciiName?: string;
+  /** The name of a website, or an alias. */
+  hostName?: string;
   accountId?: string;
   states?: readonly WebsiteFacts['state'][];
   /** Whose active accounts the websites are of. */
@@ -65,8 +68,13 @@ export interface WebsiteFilter {
 export class WebsitesRepository {
   constructor(private readonly db: Database) {}
 
-  /** One statement, because the dashboard waits for it. Main websites first, then by name. */
+  /**
+   * Those that the current request reaches. One statement, because the dashboard waits for it. Main websites first,
+   * then by name.
+   */
   async listRows(userId: string): Promise<WebsiteRow[]> {
+    const reached = reachedWebsites(userId);
+    const within = reached === undefined ? Prisma.empty : Prisma.sql`AND w.id = ANY(${[...reached]}::uuid[])`;
     return this.db.client.$queryRaw<WebsiteRow[]>`
       SELECT w.id::text, w.ascii_name AS "asciiName", w.aliases, w.kind,
         CASE WHEN w.state <> 'active' THEN w.state::text
@@ -81,7 +89,7 @@ export class WebsitesRepository {
       FROM panel_accounts a
       JOIN panel_servers s ON s.id = a.server_id
       JOIN websites w ON w.account_id = a.id
-      WHERE a.user_id = ${userId}::uuid AND a.state = 'active' AND w.state <> 'deleted'
+      WHERE a.user_id = ${userId}::uuid AND a.state = 'active' AND w.state <> 'deleted' ${within}
       ORDER BY w.kind <> 'main', w.ascii_name`;
   }
 
@@ -194,11 +202,12 @@ export class WebsitesRepository {
 }
 
 function conditionsOf(filter: WebsiteFilter): Prisma.Sql[] {
-  const { id, asciiName, accountId, states, activeOf, userId, serverId, isServed } = filter;
+  const { id, asciiName, hostName, accountId, states, activeOf, userId, serverId, isServed } = filter;
   return [
     Prisma.sql`w.state <> 'deleted'`,
     id !== undefined && Prisma.sql`w.id = ${id}::uuid`,
     asciiName !== undefined && Prisma.sql`w.ascii_name = ${asciiName}`,
+    hostName !== undefined && Prisma.sql`(w.ascii_name = ${hostName} OR w.aliases @> ARRAY[${hostName}])`,
     accountId !== undefined && Prisma.sql`w.account_id = ${accountId}::uuid`,
     states !== undefined && Prisma.sql`w.state::text = ANY(${[...states]})`,
     activeOf !== undefined && Prisma.sql`a.user_id = ${activeOf}::uuid AND a.state = 'active'`,

@@ -52,18 +52,24 @@ describe('the navigation', () => {
 
   it('offers in the account of someone else what the role includes', () => {
     const visitor = { state: 'hosting', user: customer, domainManagement: true } as const;
-    expect(navigationFor({ ...visitor, memberRole: 'developer' })).toMatchObject({
+    expect(navigationFor({ ...visitor, member: { role: 'developer', isLimited: false } })).toMatchObject({
       isCustomer: true,
       hasEmail: true,
       hasNews: false,
       hasSettings: false,
       tabs: [{ label: 'Hosting' }, { label: 'Domains' }, { label: 'Email' }],
     });
-    expect(navigationFor({ ...visitor, memberRole: 'billing' })).toEqual({
+    expect(navigationFor({ ...visitor, member: { role: 'billing', isLimited: false } })).toEqual({
       isCustomer: false,
       hasEmail: false,
       hasNews: false,
       hasSettings: true,
+      tabs: [],
+    });
+    const onWebsites = { role: 'developer', isLimited: true } as const;
+    expect(navigationFor({ ...visitor, member: onWebsites })).toMatchObject({
+      isCustomer: true,
+      hasEmail: false,
       tabs: [],
     });
   });

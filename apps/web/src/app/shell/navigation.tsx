@@ -1,7 +1,7 @@
 import { Globe, LifeBuoy, Mail, Server } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
-import type { MemberRole } from '@homeport/contract/member-roles';
+import type { Reach } from '@homeport/contract/member-reach';
 import type { User } from '@homeport/contract/auth';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
@@ -26,22 +26,22 @@ interface Visitor {
   state: Account['state'] | undefined;
   user: Pick<User, 'isadmin' | 'plan_type'> | null;
   domainManagement: boolean;
-  /** The role in the account of someone else. */
-  memberRole?: MemberRole | undefined;
+  /** What they may do in the account of someone else. */
+  member?: Reach | undefined;
 }
 
 /** Decides what the navigation offers in this account state. */
-export function navigationFor({ memberRole, ...visitor }: Visitor): Navigation {
+export function navigationFor({ member, ...visitor }: Visitor): Navigation {
   const own = { ...ownNavigation(visitor), hasSettings: true };
-  const isOwn = memberRole === undefined;
-  if (isOwn) return { ...own, hasNews: own.isCustomer };
-  const isDeveloper = memberRole === 'developer';
+  if (member === undefined) return { ...own, hasNews: own.isCustomer };
+  const isDeveloper = member.role === 'developer';
+  const hasAll = isDeveloper && !member.isLimited;
   return {
     isCustomer: isDeveloper,
-    hasEmail: own.hasEmail && isDeveloper,
+    hasEmail: own.hasEmail && hasAll,
     hasNews: false,
     hasSettings: !isDeveloper,
-    tabs: isDeveloper ? own.tabs : [],
+    tabs: hasAll ? own.tabs : [],
   };
 }
 

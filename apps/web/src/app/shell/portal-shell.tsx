@@ -13,7 +13,7 @@ import { loadPlanBanner } from '../../billing/index.ts';
 import { useConfig } from '../../foundation/config.ts';
 import type { Account } from '../../foundation/routing/account-state.ts';
 import { pathTo } from '../../foundation/routing/paths.ts';
-import { enteredAccount, useUser } from '../../foundation/portal.ts';
+import { enteredAccount, mayCall, useUser } from '../../foundation/portal.ts';
 import { BrandLink, Footer } from '../../foundation/layout/shell.tsx';
 import { text } from '../../foundation/layout/texts.ts';
 import { query } from '../../foundation/http/query.ts';
@@ -42,14 +42,14 @@ interface PortalShellProps {
 export function PortalShell({ account, children }: PortalShellProps) {
   const user = useUser();
   const domainManagement = useConfig()?.domain_management === true;
-  const memberRole = enteredAccount()?.role;
-  const navigation = navigationFor({ state: account?.state, user, domainManagement, memberRole });
+  const member = enteredAccount() ?? undefined;
+  const navigation = navigationFor({ state: account?.state, user, domainManagement, member });
   const withTabs = navigation.tabs.length > 0;
   const isComplete = useFirstScreenIsComplete();
   return (
     <>
       <SkipLink />
-      {memberRole !== undefined && (
+      {member !== undefined && (
         <Suspense fallback={<div className="h-14.5" />}>
           <EnteredAccountBanner />
         </Suspense>
@@ -111,7 +111,7 @@ export function PortalShell({ account, children }: PortalShellProps) {
       >
         <FallbackHeading />
         {account && <StatusBanners />}
-        {account && memberRole === undefined && <DeletionNotice />}
+        {account && member === undefined && <DeletionNotice />}
         {account && <PlanNotice account={account} />}
         {children}
       </main>
@@ -152,8 +152,7 @@ const OPEN_PAYMENT_MS = 5_000;
 function PlanNotice({ account: { state, plan } }: { account: Account }) {
   const { data } = useQuery({
     ...query(planPayments, { params: { hostingplan_id: plan?.id ?? '' } }),
-    // Developers in the account of someone else do not see payments.
-    enabled: plan !== null && enteredAccount()?.role !== 'developer',
+    enabled: plan !== null && mayCall(planPayments),
     refetchInterval: ({ state: { data: known } }) => (known?.grace_ends ? OPEN_PAYMENT_MS : false),
   });
   const unpaid = state === 'unpaid';

@@ -4,6 +4,7 @@ import type { Call } from '@homeport/contract/call';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { staffRole } from '@homeport/contract/staff';
 import { billingTimeline, ticketBilling } from '@homeport/contract/staff-billing';
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router';
 import { text } from '../../foundation/layout/texts.ts';
@@ -23,7 +24,7 @@ const STAFF = ['agent', 'admin'] as const;
 const WITHOUT_HOSTING = ['guest', 'newuser', 'noAccount', 'domain_only', 'unpaid'] as const;
 type Visitor = 'hosting' | (typeof STAFF | typeof WITHOUT_HOSTING)[number];
 type Plan = Exclude<Visitor, 'guest' | (typeof STAFF)[number]>;
-type ScreenName = PathName | 'notFound';
+export type ScreenName = PathName | 'notFound';
 type Screens = Record<ScreenName, Partial<Record<Visitor, readonly number[]>>>;
 
 /** Who is shown each screen, and the variants of the answers that together show all of its texts. */
@@ -129,6 +130,8 @@ const customers = cases.filter(isOneOf(['hosting']));
 
 /** Every case, in groups that each have a test file: in one file, they would run long after all other component tests. */
 export const CASES = {
+  /** Of customers with hosting, in every variant. */
+  ofCustomers: customers,
   staff: cases.filter(isOneOf(STAFF)),
   withoutHosting: cases.filter(isOneOf(WITHOUT_HOSTING)),
   customers: customers.filter((one) => !isRefusing(one)),
@@ -136,7 +139,7 @@ export const CASES = {
 };
 
 const OPERATION = '01a204d1-2450-76eb-8af1-ad411ba560e5';
-const addressOf = (screen: ScreenName) =>
+export const addressOf = (screen: ScreenName) =>
   `${generatePath<string>(screen === 'notFound' ? '/no-such-page' : patternOf(screen, 'homeport'), {
     planName: 'expert',
     memberId: OPERATION,
@@ -169,7 +172,7 @@ const known = [
  * Answers every call with a sample; in odd variants, refuses every change. The plan and the panel
  * account are the given ones.
  */
-function answerAll(plan: Plan, variant: number): void {
+export function answerAll(plan: Plan, variant: number): void {
   for (const call of allCalls) {
     const code = call.errors[variant % call.errors.length] ?? 'internal_error';
     const isRefused = isRefusing({ variant }) && call.method !== 'GET';
@@ -236,36 +239,59 @@ function fillCodes(): void {
     fireEvent.change(field, { target: { value: '123456' } });
 }
 
+/**
+ * Waits until the screen and everything on it is loaded.
+ */
+export function waitUntilLoaded(queryClient: QueryClient): Promise<void> {
+  return waitFor(() => {
+    const heading = document.querySelector('main h1:not([data-fallback])');
+    expect(heading).toHaveTextContent(/\S/);
+    expect(heading).not.toHaveTextContent(text('loading'));
+    expect(document.querySelector('[data-loading]')).toBeNull();
+    expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0);
+  });
+}
+
+/** What a browser does that the page of a test cannot. */
+export function standInForBrowser(): void {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.spyOn(window, 'print').mockReturnValue();
+  // Downloads are links that are followed.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+}
+
+/**
+ * Presses each control of the screen, and of the dialogs that come up, until one leads to another address.
+ * @param after what is checked after each of them
+ */
+export async function pressControls(
+  { queryClient, location }: Pick<ReturnType<typeof renderScreen>, 'queryClient' | 'location'>,
+  after: (label: string) => void,
+): Promise<void> {
+  const start = location();
+  const pressed = new Set<string>();
+  for (let next = nextControl(pressed); next && location() === start; next = nextControl(pressed)) {
+    const label = labelOf(next);
+    pressed.add(label);
+    fillCodes();
+    fireEvent.click(next);
+    await waitUntilLoaded(queryClient);
+    after(label);
+  }
+}
+
 /** Tests that screens leave no English to translate, also after each of their controls is pressed. */
 export function testScreens(shownTo: readonly Case[]): void {
   it.each(shownTo)('$screen has no English left for $visitor, variant $variant', async (shown) => {
     const { screen, visitor, variant } = shown;
     await showPseudoLanguage();
-    jest.spyOn(window, 'open').mockReturnValue(null);
-    jest.spyOn(window, 'print').mockReturnValue();
-    // Downloads are links that are followed.
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const { queryClient, location } = openAs(visitor, screen, variant);
-    const isLoaded = () =>
-      waitFor(() => {
-        const heading = document.querySelector('main h1:not([data-fallback])');
-        expect(heading).toHaveTextContent(/\S/);
-        expect(heading).not.toHaveTextContent(text('loading'));
-        expect(document.querySelector('[data-loading]')).toBeNull();
-        expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0);
-      });
-    await isLoaded();
+    standInForBrowser();
+    const opened = openAs(visitor, screen, variant);
+    await waitUntilLoaded(opened.queryClient);
     expect(untranslated(known)).toEqual([]);
-    const start = location();
-    const pressed = new Set<string>();
-    for (let next = nextControl(pressed); next && location() === start; next = nextControl(pressed)) {
-      const label = labelOf(next);
-      pressed.add(label);
-      fillCodes();
-      fireEvent.click(next);
-      await isLoaded();
-      expect({ after: label, english: untranslated(known) }).toEqual({ after: label, english: [] });
-    }
+    await pressControls(opened, (label) =>
+      expect({ after: label, english: untranslated(known) }).toEqual({ after: label, english: [] }),
+    );
     // Made-up answers count for no call or address.
     takeRecord();
   });

@@ -2,12 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { planPayments, withdrawCancellation } from '@homeport/contract/billing';
 import { ApiError } from '../../foundation/http/api-error.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
+import { mayCall } from '../../foundation/portal.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { text } from './texts.ts';
 
-/** Undoes a cancellation. */
-export function KeepPlanButton({ onKept }: { onKept?: () => void }) {
+interface KeepPlanButtonProps {
+  onKept?: () => void;
+}
+
+/** Undoes a cancellation; nothing for those who may not. */
+export function KeepPlanButton(props: KeepPlanButtonProps) {
+  return mayCall(withdrawCancellation) ? <KeepPlan {...props} /> : null;
+}
+
+function KeepPlan({ onKept }: KeepPlanButtonProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...mutation(withdrawCancellation, [planPayments]),

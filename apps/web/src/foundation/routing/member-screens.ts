@@ -1,3 +1,4 @@
+import type { Reach } from '@homeport/contract/member-reach';
 import type { MemberRole } from '@homeport/contract/member-roles';
 import type { ScreenId } from './routes.ts';
 
@@ -24,9 +25,19 @@ const ofDevelopers: readonly ScreenId[] = [
   'email',
   'emailDomain',
   'installTemplate',
+  'orderTemplate',
   'support',
   'ticket',
   'usage',
+  'videos',
+  'websiteList',
+];
+
+/** For developers who work on single websites of the account. */
+const ofWebsites: readonly ScreenId[] = [
+  'dashboard',
+  'installTemplate',
+  'orderTemplate',
   'videos',
   'websiteList',
 ];
@@ -48,5 +59,8 @@ const screensOf: Record<MemberRole, ReadonlySet<ScreenId>> = {
   billing: new Set([...ofEveryone, ...ofBilling]),
 };
 
+const limited: ReadonlySet<ScreenId> = new Set([...ofEveryone, ...ofWebsites]);
+
 /** Whether the people with this role have a screen in the account of someone else. The server decides each call. */
-export const hasScreen = (role: MemberRole, screen: ScreenId): boolean => screensOf[role].has(screen);
+export const hasScreen = ({ role, isLimited }: Reach, screen: ScreenId): boolean =>
+  (isLimited ? limited : screensOf[role]).has(screen);

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import type { MemberRole } from '@homeport/contract/member-roles';
+import type { Reach } from '@homeport/contract/member-reach';
 import type { User } from '@homeport/contract/auth';
 import type { AccountState } from './account-state.ts';
 import { hasScreen } from './member-screens.ts';
@@ -26,8 +26,8 @@ export interface RoutingContext {
   brandSlug: string;
   /** Left out: a customer. */
   role?: User['isadmin'] | undefined;
-  /** The role in the account of someone else; left out: the person's own. */
-  memberRole?: MemberRole | undefined;
+  /** What they may do in the account of someone else; left out: the person's own. */
+  member?: Reach | undefined;
 }
 
 export const SIGNED_OUT: RoutingContext = { state: 'loggedOut', planId: null, brandSlug: '' };
@@ -80,7 +80,7 @@ export function resolvePath(pathname: string, context: RoutingContext): Outcome 
  * @param route undefined: the path is not one of the portal's
  */
 export function resolveRoute(route: PathName | undefined, context: RoutingContext): Outcome {
-  const { state, planId, memberRole } = context;
+  const { state, planId, member } = context;
   const own = route ? targetOf(route, state) : 'default';
   const target = own === 'default' ? defaults[state] : own;
   const staffHome = staffHomeOf(context);
@@ -96,7 +96,7 @@ export function resolveRoute(route: PathName | undefined, context: RoutingContex
     case '→ pay':
       return { kind: 'redirect', to: pathTo('paymentPending', { planId: planId ?? '' }) };
     default:
-      return screenOutcome(route, target, { instead: route !== undefined && own === 'default', memberRole });
+      return screenOutcome(route, target, { instead: route !== undefined && own === 'default', member });
   }
 }
 
@@ -104,10 +104,18 @@ export function resolveRoute(route: PathName | undefined, context: RoutingContex
 function screenOutcome(
   route: PathName | undefined,
   screen: ScreenId,
-  { instead, memberRole }: { instead: boolean; memberRole: MemberRole | undefined },
+  { instead, member }: { instead: boolean; member: Reach | undefined },
 ): Outcome {
-  if (memberRole === undefined || hasScreen(memberRole, screen)) return { kind: 'screen', screen, instead };
-  if (route === 'home' && memberRole === 'billing')
+  if (member === undefined || hasScreen(member, screen)) return { kind: 'screen', screen, instead };
+  if (route === 'home' && member.role === 'billing')
     return { kind: 'redirect', to: pathTo('accountSettings') };
   return { kind: 'screen', screen: 'notInRole', instead: true };
+}
+
+/** Whether an address of the portal, also one that redirects, shows a screen that the person's role includes. */
+export function isInRole(pathname: string, context: RoutingContext): boolean {
+  if (context.member === undefined) return true;
+  const outcome = resolvePath(pathname, context);
+  const shown = outcome.kind === 'redirect' ? resolvePath(outcome.to, context) : outcome;
+  return shown.kind === 'redirect' || shown.screen !== 'notInRole';
 }

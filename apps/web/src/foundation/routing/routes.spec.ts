@@ -117,8 +117,8 @@ describe('the table of routes', () => {
 
   it('shows in the account of someone else the screens of the role', () => {
     const context = { state: 'hosting', planId: null, brandSlug: 'homeport' } as const;
-    const at = (path: string, memberRole: 'developer' | 'billing') => {
-      const outcome = resolvePath(path, { ...context, memberRole });
+    const at = (path: string, role: 'developer' | 'billing', isLimited = false) => {
+      const outcome = resolvePath(path, { ...context, member: { role, isLimited } });
       return outcome.kind === 'redirect' ? outcome.to : outcome.screen;
     };
     expect(at('/', 'developer')).toBe('dashboard');
@@ -130,6 +130,10 @@ describe('the table of routes', () => {
     expect(at('/account-settings/people', 'billing')).toBe('notInRole');
     expect(at('/no/such/place', 'billing')).toBe('notFound');
     expect(at('/invitation', 'billing')).toBe('invitation');
+    expect(at('/website/example.com', 'developer', true)).toBe('dashboard');
+    expect(at('/add-website', 'developer', true)).toBe('notInRole');
+    expect(at('/domains/example.com/dns', 'developer', true)).toBe('notInRole');
+    expect(at('/support', 'developer', true)).toBe('notInRole');
   });
 
   it('shows all templates where none is named', () => {

@@ -1,7 +1,7 @@
 import { createEnteredAccount } from './entered-account.ts';
 import { MemoryStorage } from './memory-storage.fixture.ts';
 
-const account = { id: 'o1', email: 'lea@example.com', role: 'developer' } as const;
+const account = { id: 'o1', email: 'lea@example.com', role: 'developer', isLimited: true } as const;
 
 describe('the account that a tab works in', () => {
   it('is the person’s own until another one is entered, and takes effect with the next page', () => {

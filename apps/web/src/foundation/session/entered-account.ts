@@ -1,15 +1,15 @@
-import { type MemberRole, memberRoles } from '@homeport/contract/member-roles';
+import type { Reach } from '@homeport/contract/member-reach';
+import { memberRoles } from '@homeport/contract/member-roles';
 import type { Storage } from './session.ts';
 
 const ENTRY = 'portal.account';
 
 /** The account of someone else in which this tab works. */
-export interface EnteredAccount {
+export interface EnteredAccount extends Reach {
   /** The id of its owner. */
   id: string;
   /** The address of its owner. */
   email: string;
-  role: MemberRole;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface EnteredAccount {
  */
 export function createEnteredAccount(storage: Storage) {
   // Read once: the page is loaded again when it changes, so that nothing of the other account stays in memory.
-  const entered = read(storage);
+  let entered = read(storage);
   return {
     /** @param userId who is signed in: another person does not take over the account */
     of: (userId: string | undefined): EnteredAccount | null =>
@@ -28,6 +28,10 @@ export function createEnteredAccount(storage: Storage) {
       storage.setItem(ENTRY, JSON.stringify({ userId, account })),
     /** The same, for the person's own account. */
     leave: (): void => storage.removeItem(ENTRY),
+    /** As when the page is loaded. */
+    recheck: (): void => {
+      entered = read(storage);
+    },
   };
 }
 
@@ -41,7 +45,7 @@ function read(storage: Storage): Entry | null {
     const entry = JSON.parse(storage.getItem(ENTRY) ?? 'null') as Partial<Entry> | null;
     const { userId, account } = entry ?? {};
     const isWhole = userId !== undefined && account !== undefined && memberRoles.includes(account.role);
-    return isWhole ? { userId, account } : null;
+    return isWhole ? { userId, account: { ...account, isLimited: account.isLimited === true } } : null;
   } catch {
     // The entry is not ours.
     return null;

@@ -60,6 +60,9 @@ export const dashboard: Catalogues<'dashboard' | 'dashboardDeletion' | 'dashboar
     location: 'Standort',
     storage: 'Speicherplatz',
     notMeasured: 'Noch nicht gemessen',
+    noneReached: 'Keine Websites zu bearbeiten',
+    noneReachedWhy:
+      'Die Websites, an denen Sie in diesem Konto gearbeitet haben, wurden gelöscht. Fragen Sie die Person, der das Konto gehört, wenn Sie andere brauchen.',
     websiteMissing: 'Website nicht gefunden',
     websiteMissingWhy:
       '{name} gehört nicht zu Ihren Websites. Vielleicht wurde die Website umbenannt oder gelöscht.',

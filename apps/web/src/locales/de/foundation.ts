@@ -48,6 +48,7 @@ export const foundation: Catalogues<
     sameTarget: 'Jede Adresse nur einmal',
     maxYears: 'Höchstens {max} Jahre',
     tooMany: 'Höchstens {max}',
+    fewWebsites: 'Wählen Sie mindestens eine Website',
     ratingReason: 'Dieser Grund gehört zur anderen Bewertung',
     repeatedStep: 'Jede Art von Schritt nur einmal',
     dnsType: 'Einträge dieses Typs können hier nicht bearbeitet werden',

@@ -61,6 +61,9 @@ export const dashboard: Catalogues<'dashboard' | 'dashboardDeletion' | 'dashboar
     location: 'Ubicación',
     storage: 'Espacio',
     notMeasured: 'Sin medir aún',
+    noneReached: 'No hay sitios web en los que trabajar',
+    noneReachedWhy:
+      'Los sitios web en los que trabajabas en esta cuenta se han eliminado. Si necesitas otros, pídeselos al titular.',
     websiteMissing: 'Sitio web no encontrado',
     websiteMissingWhy: '{name} no es uno de tus sitios web. Puede que se haya renombrado o eliminado.',
     toWebsites: 'Ir a tus sitios web',

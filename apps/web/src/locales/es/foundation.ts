@@ -47,6 +47,7 @@ export const foundation: Catalogues<
     sameTarget: 'Cada dirección una sola vez',
     maxYears: 'Debe ser {max} años o menos',
     tooMany: 'Como máximo {max}',
+    fewWebsites: 'Elige al menos un sitio web',
     ratingReason: 'Este motivo es de la otra valoración',
     repeatedStep: 'Solo un paso de cada tipo',
     dnsType: 'Los registros de este tipo no se pueden editar aquí',

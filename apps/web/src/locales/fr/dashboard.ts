@@ -61,6 +61,9 @@ export const dashboard: Catalogues<'dashboard' | 'dashboardDeletion' | 'dashboar
     location: 'Localisation',
     storage: 'Stockage',
     notMeasured: 'Pas encore mesuré',
+    noneReached: 'Aucun site web sur lequel travailler',
+    noneReachedWhy:
+      'Les sites web sur lesquels vous travailliez dans ce compte ont été supprimés. Si vous en avez besoin d’autres, demandez au titulaire.',
     websiteMissing: 'Site web introuvable',
     websiteMissingWhy: '{name} n’est pas l’un de vos sites web. Il a peut-être été renommé ou supprimé.',
     toWebsites: 'Voir vos sites web',

@@ -48,6 +48,7 @@ export const foundation: Catalogues<
     sameTarget: 'Chaque adresse une seule fois',
     maxYears: '{max, plural, one {#\u00a0an} other {#\u00a0ans}} au maximum',
     tooMany: '{max} au maximum',
+    fewWebsites: 'Choisissez au moins un site web',
     ratingReason: 'Ce motif correspond à l’autre note',
     repeatedStep: 'Une seule étape de chaque type',
     dnsType: 'Les enregistrements de ce type ne peuvent pas être modifiés ici',

@@ -18,6 +18,22 @@ export const people: Catalogues<'people'> = {
       'N’invitez que des personnes de confiance\u00a0: qui modifie les enregistrements DNS et les boîtes mail peut lire les e-mails envoyés à vos domaines.',
     billing: 'Facturation',
     billingWhy: 'L’offre, les paiements, les factures et les coordonnées de facturation. Pas de sites web.',
+    scope: 'Sites web',
+    allWebsites: 'Tous les sites web',
+    allWebsitesWhy: 'Y compris ceux qui seront ajoutés plus tard.',
+    someWebsites: 'Certains sites web seulement',
+    someWebsitesWhy:
+      'WordPress, version de PHP, réglages du serveur web, certificat et CDN de ces sites web. Pas de DNS, d’e-mail, de sauvegardes, de panneau de contrôle ni de demandes d’assistance, qui concernent tout le compte.',
+    sharedServer:
+      'Les sites web d’un compte d’hébergement partagent un utilisateur sur le serveur\u202f: qui installe des extensions ou exécute du code sur l’un d’eux peut atteindre les fichiers des autres.',
+    findWebsite: 'Chercher un site web',
+    noWebsiteFound: 'Aucun site web ne correspond.',
+    searchForMore: 'Cherchez pour en trouver d’autres.',
+    chosenWebsites:
+      '{count, plural, one {#\u00a0site web sélectionné} many {#\u00a0de sites web sélectionnés} other {#\u00a0sites web sélectionnés}}',
+    onlyWebsites: 'Seulement {names}',
+    moreWebsites: '{count, plural, one {#\u00a0autre} many {#\u00a0d’autres} other {#\u00a0autres}}',
+    websitesDeleted: 'Aucun site web\u202f: ceux qui étaient sélectionnés sont supprimés.',
     members: 'Personnes ayant accès',
     since: 'Depuis le {day}',
     seen: 'Dernière activité',
@@ -65,7 +81,7 @@ export const people: Catalogues<'people'> = {
     leaveLead: 'Vous perdez l’accès immédiatement. Seul son propriétaire peut vous inviter à nouveau.',
     left: 'Vous avez quitté le compte.',
     workingIn:
-      'Vous travaillez dans le compte de {email} avec le rôle {role, select, developer {développeur} other {facturation}}.',
+      'Vous travaillez dans le compte de {email} avec le rôle {role, select, developer {développeur} websites {développeur de certains sites web} other {facturation}}.',
     ownAccount: 'Votre propre compte',
     entered: 'Compte dans lequel vous travaillez',
     backToOwn: 'Retour à votre compte',
@@ -82,6 +98,9 @@ export const people: Catalogues<'people'> = {
     invitationLead: '{account} vous invite à travailler dans son compte.',
     invitationFor: 'Pour',
     accept: 'Accepter l’invitation',
+    otherAccount: 'Vous êtes connecté en tant que {own}. Cette invitation est pour {email}.',
+    switchTo: 'Se connecter en tant que {email}',
+    stayAs: 'Rester connecté en tant que {own}',
     signInFirst:
       'Connectez-vous ou inscrivez-vous avec {email} pour accepter. Aucune offre n’est nécessaire.',
     signIn: 'Se connecter',

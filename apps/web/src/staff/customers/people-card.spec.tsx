@@ -14,6 +14,7 @@ const member = {
   since: '2026-11-01T10:00:00.000Z',
   second_factor: false,
   last_seen: null,
+  websites: null,
 };
 
 describe('the people of a customer’s account', () => {

@@ -19,7 +19,7 @@ import { text } from './texts.ts';
 /** The link of an invitation to the team: what it is for, and the way in. */
 export function TeamInvitationScreen() {
   useTitle(text('invitationTitle'));
-  const token = useLinkToken('teamInvitation');
+  const token = useLinkToken('teamInvitation', { isKept: true });
   const invitation = useQuery({
     ...query(readTeamInvitation, { body: { token } }),
     enabled: token !== '',

@@ -157,6 +157,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.people.left': 'Personen: Konto verlassen',
   'events.people.removed': 'Personen: entfernt',
   'events.people.role_changed': 'Personen: Rolle geändert',
+  'events.people.websites_changed': 'Personen: Websites geändert',
   'events.performance.php_changed': 'Leistung: PHP geändert',
   'events.performance.setting_changed': 'Leistung: Einstellung geändert',
   'events.staff.account_disabled': 'Team: Konto gesperrt',

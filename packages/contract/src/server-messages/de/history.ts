@@ -121,6 +121,8 @@ export const history: Translated<typeof english> = {
     'Der Zugang zu diesem Konto wurde beendet: {isNamed, select, yes {{name}} other {eine Person}}.',
   'history.memberRoleChanged':
     '{isNamed, select, yes {{name}} other {Eine Person}} hat in diesem Konto jetzt die Rolle {role, select, developer {Entwicklung} other {Abrechnung}}.',
+  'history.memberWebsitesChanged':
+    '{isNamed, select, yes {{name}} other {Eine Person}} arbeitet in diesem Konto jetzt an {scope, select, all {allen Websites} other {ausgewählten Websites}}.',
   'history.memberFactorDemanded': 'Von Personen mit Zugang zu diesem Konto wird ein zweiter Faktor verlangt.',
   'history.memberFactorNotDemanded':
     'Von Personen mit Zugang zu diesem Konto wird kein zweiter Faktor mehr verlangt.',

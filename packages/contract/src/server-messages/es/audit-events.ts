@@ -157,6 +157,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.people.left': 'Personas: salida de la cuenta',
   'events.people.removed': 'Personas: acceso quitado',
   'events.people.role_changed': 'Personas: rol cambiado',
+  'events.people.websites_changed': 'Personas: sitios web cambiados',
   'events.performance.php_changed': 'Rendimiento: PHP cambiado',
   'events.performance.setting_changed': 'Rendimiento: ajuste cambiado',
   'events.staff.account_disabled': 'Equipo: cuenta desactivada',

@@ -110,6 +110,8 @@ export const history: Translated<typeof english> = {
     'Terminó el acceso de {isNamed, select, yes {{name}} other {una persona}} a esta cuenta.',
   'history.memberRoleChanged':
     '{isNamed, select, yes {{name}} other {Alguien}} tiene ahora en esta cuenta el rol de {role, select, developer {desarrollo} other {facturación}}.',
+  'history.memberWebsitesChanged':
+    '{isNamed, select, yes {{name}} other {Alguien}} trabaja ahora en {scope, select, all {todos los sitios web} other {determinados sitios web}} de esta cuenta.',
   'history.memberFactorDemanded': 'Se exige un segundo factor a las personas con acceso a esta cuenta.',
   'history.memberFactorNotDemanded':
     'Ya no se exige un segundo factor a las personas con acceso a esta cuenta.',

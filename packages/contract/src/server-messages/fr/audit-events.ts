@@ -157,6 +157,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.people.left': 'Personnes\u00a0: départ',
   'events.people.removed': 'Personnes\u00a0: accès retiré',
   'events.people.role_changed': 'Personnes\u00a0: rôle changé',
+  'events.people.websites_changed': 'Personnes\u00a0: sites web changés',
   'events.performance.php_changed': 'Performances\u202f: PHP changé',
   'events.performance.setting_changed': 'Performances\u202f: réglage modifié',
   'events.staff.account_disabled': 'Équipe\u202f: compte désactivé',

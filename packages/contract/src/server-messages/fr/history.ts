@@ -119,6 +119,8 @@ export const history: Translated<typeof english> = {
     'L’accès {isNamed, select, yes {de {name}} other {d’une personne}} à ce compte a pris fin.',
   'history.memberRoleChanged':
     '{isNamed, select, yes {{name}} other {Quelqu’un}} a maintenant dans ce compte le rôle {role, select, developer {développeur} other {facturation}}.',
+  'history.memberWebsitesChanged':
+    '{isNamed, select, yes {{name}} other {Quelqu’un}} travaille maintenant sur {scope, select, all {tous les sites web} other {certains sites web}} de ce compte.',
   'history.memberFactorDemanded': 'Un second facteur est exigé des personnes ayant accès à ce compte.',
   'history.memberFactorNotDemanded':
     'Un second facteur n’est plus exigé des personnes ayant accès à ce compte.',
