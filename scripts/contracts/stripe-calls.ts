@@ -1,5 +1,6 @@
 /** The calls of Stripe's API that the product or its sandbox know: the file of the package, and its method. */
 export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][] = [
+  ['BalanceTransactions', ['list']],
   ['Charges', ['list', 'retrieve']],
   ['Checkout/Sessions', ['create', 'expire', 'list', 'listLineItems', 'retrieve', 'update']],
   ['Coupons', ['create', 'del', 'list', 'retrieve']],
@@ -23,7 +24,7 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
       'update',
     ],
   ],
-  ['Disputes', ['close', 'list', 'retrieve']],
+  ['Disputes', ['close', 'list', 'retrieve', 'update']],
   ['Events', ['list', 'retrieve']],
   ['InvoiceItems', ['create']],
   ['InvoicePayments', ['list']],
@@ -45,18 +46,21 @@ export const STRIPE_CALLS: readonly [file: string, methods: readonly string[]][]
   ['PaymentIntents', ['cancel', 'confirm', 'create', 'list', 'retrieve']],
   ['PaymentMethodConfigurations', ['list', 'retrieve', 'update']],
   ['PaymentMethods', ['attach', 'detach', 'list', 'retrieve', 'update']],
+  ['Payouts', ['create', 'list', 'retrieve']],
   ['Prices', ['create', 'list', 'retrieve', 'update']],
   ['Products', ['create', 'list', 'retrieve', 'update']],
   ['Refunds', ['create', 'list', 'retrieve']],
   ['SetupIntents', ['retrieve']],
   ['Subscriptions', ['cancel', 'list', 'retrieve', 'update']],
   ['SubscriptionSchedules', ['create', 'list', 'release', 'retrieve', 'update']],
+  ['TaxRates', ['retrieve']],
   ['Tax/Settings', ['retrieve', 'update']],
   ['WebhookEndpoints', ['create', 'del', 'list', 'retrieve', 'update']],
 ];
 
 /** The objects that an answer may hold in place of their id, when a request asks to expand them. */
 export const EXPANDABLE = new Set([
+  'BalanceTransactionSource',
   'Charge',
   'Checkout.Session',
   'Coupon',
@@ -66,9 +70,11 @@ export const EXPANDABLE = new Set([
   'DeletedPrice',
   'DeletedProduct',
   'Discount',
+  'Dispute',
   'Invoice',
   'PaymentIntent',
   'PaymentMethod',
+  'Payout',
   'Price',
   'Product',
   'Refund',

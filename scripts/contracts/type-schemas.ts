@@ -95,12 +95,30 @@ export class TypeSchemas {
 
   #unionOf(types: readonly TsType[], scope: Scope): Schema {
     const isId = types.some((type) => type.type === 'TsKeywordType' && type.kind === 'string');
-    const kept = types.filter((type) => !(isId && this.#isNeverExpanded(type, scope)));
-    const parts = kept.filter((type) => !isOpenEnum(type)).map((type) => this.schemaOf(type, scope));
+    const kept = types
+      .flatMap((type) => (isId ? this.#alternativesOf(type, scope) : [{ type, scope }]))
+      .filter((each) => !(isId && this.#isNeverExpanded(each.type, each.scope)));
+    const parts = kept
+      .filter(({ type }) => !isOpenEnum(type))
+      .map((each) => this.schemaOf(each.type, each.scope));
     const values = parts.flatMap((part) => (Array.isArray(part['enum']) ? part['enum'] : []));
     const others = parts.filter((part) => !('enum' in part));
     const all = [...(values.length > 0 ? [{ enum: values }] : []), ...others];
     return all.length === 1 && all[0] ? all[0] : { anyOf: all };
+  }
+
+  /** The objects of an expandable alias, such as the sources of a balance transaction; of any other type itself. */
+  #alternativesOf(type: TsType, scope: Scope): { type: TsType; scope: Scope }[] {
+    const found =
+      type.type === 'TsTypeReference' && !type.typeParams
+        ? this.#declarations.find(scope, partsOf(type.typeName))
+        : undefined;
+    const isAlias =
+      found?.declared.type === 'TsTypeAliasDeclaration' && this.#options.isExpandable(nameOf(found));
+    if (!isAlias || found.declared.type !== 'TsTypeAliasDeclaration') return [{ type, scope }];
+    const { typeAnnotation: aliased } = found.declared;
+    const types = aliased.type === 'TsUnionType' ? aliased.types : [aliased];
+    return types.map((each) => ({ type: each, scope: found.scope }));
   }
 
   #isNeverExpanded(type: TsType, scope: Scope): boolean {

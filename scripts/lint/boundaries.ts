@@ -93,6 +93,7 @@ export const policies = [
 export const layers = {
   'apps/api/src/billing': [
     'reconciliation',
+    'payouts',
     'stripe',
     'plan-change',
     'payment-method',

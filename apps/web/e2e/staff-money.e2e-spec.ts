@@ -3,6 +3,7 @@ import { CheckoutPage } from './pages/checkout.page.ts';
 import { ConfirmationPage } from './pages/confirmation.page.ts';
 import { PurchasePage } from './pages/purchase.page.ts';
 import { StaffCustomersPage } from './pages/staff-customers.page.ts';
+import { StaffMoneyPage } from './pages/staff-money.page.ts';
 import { StaffPromotionsPage } from './pages/staff-promotions.page.ts';
 import { StaffTicketPage } from './pages/staff-ticket.page.ts';
 import { TicketPage } from './pages/support.page.ts';
@@ -121,6 +122,68 @@ test('lists a disputed payment with its deadline and a link to Stripe', async ({
   await expect(desk.disputes).toContainText('$118.56');
   await expect(desk.disputes).toContainText('Answer by');
   await inspect(page, 'staff-customer-disputes', testInfo);
+
+  const money = new StaffMoneyPage(page);
+  await money.open();
+  await money.tab('Disputes').click();
+  await expect(money.needAnswer.getByRole('listitem').filter({ hasText: customer.email })).toContainText(
+    /\d+ days left/,
+  );
+  await expect(money.list('All disputes')).toContainText(customer.email);
+  await inspect(page, 'staff-all-disputes', testInfo);
+});
+
+test('finds a refund, and reads what Stripe pays out', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const customer = await signUpPerson(request, inbox);
+  const theirs = await windowOf(customer);
+  const purchase = new PurchasePage(theirs);
+  await purchase.open();
+  await purchase.pay.click();
+  await new CheckoutPage(theirs).payWithCardThatIsAvailable();
+  await expect(new ConfirmationPage(theirs).subscribed).toBeVisible();
+  const stripe = new Stripe(request);
+  await stripe.endTrial(customer.email);
+  await stripe.payOut(4_321);
+
+  await stripe.refundLast(customer.email);
+
+  const page = await windowOf(await newStaff('admin'));
+  const money = new StaffMoneyPage(page);
+  const refund = money.list('Refunds').getByRole('listitem').filter({ hasText: customer.email });
+  await expect(async () => {
+    await money.open();
+    await expect(refund).toContainText('Refunded', { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(refund).toContainText('Requested by customer');
+  await expect(refund).toContainText('$118.56');
+  await inspect(page, 'staff-refunds', testInfo);
+
+  await money.tab('Payouts').click();
+  await page.getByRole('button', { name: 'Check for new payouts' }).click();
+  const payout = money.list('Payouts').getByRole('listitem').filter({ hasText: '$43.21' });
+  await expect(payout).toBeVisible({ timeout: 60_000 });
+  await expect(payout).toContainText('Manual payout');
+  await inspect(page, 'staff-payouts', testInfo);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('payouts.csv');
+  await payout.getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Open in Stripe' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What it consists of' })).toContainText('$43.21');
+  await inspect(page, 'staff-payout', testInfo);
+
+  await page.getByRole('link', { name: 'All payouts' }).click();
+  await money.tab('Taxes').click();
+  await expect(money.list('By country and rate')).toContainText('$');
+  await inspect(page, 'staff-taxes', testInfo);
+  const taxes = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV: by country and rate' }).click();
+  expect((await taxes).suggestedFilename()).toMatch(/^taxes-20\d\d-Q[1-4]\.csv$/);
 });
 
 test('creates a promo code, sees who used it and what it cost, and ends it', async ({

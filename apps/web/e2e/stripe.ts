@@ -36,6 +36,18 @@ export class Stripe {
     return charges.data.map(({ amount_refunded }) => amount_refunded);
   }
 
+  /** Refunds the last charge of a customer. */
+  async refundLast(email: string): Promise<void> {
+    const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
+    const [charge] = await this.list(`/v1/charges?customer=${customer ?? ''}`);
+    await this.answer('POST', '/v1/refunds', { charge: charge ?? '', reason: 'requested_by_customer' });
+  }
+
+  /** Pays out to the company what has become available. */
+  async payOut(cents: number): Promise<void> {
+    await this.answer('POST', '/v1/payouts', { amount: String(cents), currency: 'usd' });
+  }
+
   private async subscriptionOf(email: string): Promise<string> {
     const [customer] = await this.list(`/v1/customers?email=${encodeURIComponent(email)}`);
     const [subscription] = await this.list(`/v1/subscriptions?customer=${customer ?? ''}`);

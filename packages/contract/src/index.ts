@@ -41,6 +41,7 @@ import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffFigures from './staff-figures.ts';
+import * as staffMoney from './staff-money.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffPromotions from './staff-promotions.ts';
@@ -107,6 +108,7 @@ export const allCalls: readonly Call[] = [
   staffBilling,
   staffDomains,
   staffFigures,
+  staffMoney,
   staffOperations,
   staffPromotions,
   staffServers,

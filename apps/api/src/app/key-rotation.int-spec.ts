@@ -21,6 +21,7 @@ const shortLived = [
   'email/setup/mail-clients.service.ts',
   'figures/exports.service.ts',
   'foundation/queue/worker-rpc.service.ts',
+  'staff/money-exports.service.ts',
 ];
 /** Files that encrypt values of a registered column. */
 const sealing = [

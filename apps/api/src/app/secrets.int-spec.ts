@@ -4,6 +4,7 @@ import { archiveLink } from '@homeport/contract/archives';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
 import { exportFigures } from '@homeport/contract/staff-figures';
+import { exportPayouts, exportTaxes } from '@homeport/contract/staff-money';
 import { authorizationCode } from '@homeport/contract/domain-ownership';
 import { connectMail, generateMailPassword, mailAccount, setMailPassword } from '@homeport/contract/email';
 import {
@@ -253,6 +254,17 @@ const secrets: Record<string, () => Promise<string[]>> = {
     const admin = await addPerson(product, { role: 'admin', plan: 'none' });
     const query = { table: 'servers', grain: 'day', periods: '1' } as const;
     const { download_link } = await call(exportFigures, { query }, admin);
+    return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
+  },
+  'staff.exportTaxes': async () => {
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const query = { period: '2026', table: 'rows' } as const;
+    const { download_link } = await call(exportTaxes, { query }, admin);
+    return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
+  },
+  'staff.exportPayouts': async () => {
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const { download_link } = await call(exportPayouts, { query: {} }, admin);
     return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
   },
   'hosting.generatePassword': async () => {

@@ -21,6 +21,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
 import { traceRequests } from '../foundation/telemetry/request-traces.ts';
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
+import { MoneyExportsService, serveMoneyExports } from '../staff/index.ts';
 import { serveStatusFeed, StatusPageService } from '../status/index.ts';
 import { AppModule, type Role } from './app.module.ts';
 import {
@@ -91,6 +92,10 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
     });
     serveFigureExports(server as never, {
       exports: app.get(ExportsService, { strict: false }),
+      limits: app.get(LimitsService, { strict: false }),
+    });
+    serveMoneyExports(server as never, {
+      exports: app.get(MoneyExportsService, { strict: false }),
       limits: app.get(LimitsService, { strict: false }),
     });
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));

@@ -50,6 +50,8 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   provider_circuits: aboutNobody,
   provider_minutes: aboutNobody,
   rating_months: aboutNobody,
+  payout_lines: 'Movements of money at the payment provider; invoices and refunds are in the export',
+  payouts: aboutNobody,
   retired_device_tokens: ofSecrets,
   retired_tokens: ofSecrets,
   revenue_comparisons: aboutNobody,

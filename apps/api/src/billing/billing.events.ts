@@ -167,6 +167,8 @@ export const refundMade = defineEvent<Refund>('billing.refundMade');
 export const disputeChanged = defineEvent<{
   id: string;
   userId: string;
+  /** As the payment provider calls it. */
+  status: string;
   reason: string;
   amountCents: number;
   dueBy: Date | null;

@@ -44,6 +44,18 @@ import { CurrentPlanService } from './plan-change/current-plan.service.ts';
 import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
 import { CustomerEmailSubscriber } from './orders/customer-email.subscriber.ts';
 import { CustomerLockService } from './orders/customer-lock.service.ts';
+import { DashboardService } from './invoices/dashboard.service.ts';
+import { DisputeDeadlinesService } from './invoices/dispute-deadlines.service.ts';
+import { DisputesSchedule } from './reconciliation/disputes.schedule.ts';
+import { PayoutRecordsPort } from './payout-records.port.ts';
+import { PayoutsRepository } from './payouts/payouts.repository.ts';
+import { PayoutsSchedule } from './payouts/payouts.schedule.ts';
+import { PayoutsService } from './payouts/payouts.service.ts';
+import { ReadPayoutsOperation } from './payouts/read-payouts.operation.ts';
+import { StripeTaxRatesAdapter } from './stripe/stripe-tax-rates.adapter.ts';
+import { TaxReportRepository } from './invoices/tax-report.repository.ts';
+import { TaxReportService } from './invoices/tax-report.service.ts';
+import { StripePayoutsAdapter } from './stripe/stripe-payouts.adapter.ts';
 import { DisputesService } from './invoices/disputes.service.ts';
 import { DisputesSubscriber } from './invoices/disputes.subscriber.ts';
 import { EndPlanOperation } from './cancellation/end-plan.operation.ts';
@@ -177,6 +189,17 @@ const subscribers = [
   imports: [AuthModule],
   providers: [
     ...subscribers,
+    DashboardService,
+    DisputeDeadlinesService,
+    DisputesSchedule,
+    PayoutsRepository,
+    PayoutsSchedule,
+    PayoutsService,
+    ReadPayoutsOperation,
+    StripeTaxRatesAdapter,
+    TaxReportRepository,
+    TaxReportService,
+    { provide: PayoutRecordsPort, useClass: StripePayoutsAdapter },
     InvoiceDocumentsService,
     { provide: InvoiceDocumentsPort, useClass: StripeDocumentsAdapter },
     HeldMethodsService,
@@ -297,6 +320,10 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    InvoiceRefundsService,
+    PayoutsService,
+    ReadPayoutsOperation,
+    TaxReportService,
     BillingTotalsService,
     CompareRevenueOperation,
     InvoiceDocumentsService,

@@ -24,6 +24,12 @@ export { type InvoiceDocument, InvoiceDocumentsService } from './invoices/invoic
 export { InvoicesService } from './invoices/invoices.service.ts';
 export { type BillingTotals, BillingTotalsService } from './invoices/billing-totals.service.ts';
 export { CompareRevenueOperation } from './reconciliation/compare-revenue.operation.ts';
+export { InvoiceRefundsService } from './invoices/invoice-refunds.service.ts';
+export { PayoutsService, type ShownPayout, type ShownPayoutLine } from './payouts/payouts.service.ts';
+export { ReadPayoutsOperation } from './payouts/read-payouts.operation.ts';
+export { euCountries } from './invoices/eu-countries.ts';
+export { TaxReportService } from './invoices/tax-report.service.ts';
+export type { TaxSums } from './invoices/tax-report-sums.ts';
 export { DisputesService } from './invoices/disputes.service.ts';
 export { PlanEndingService } from './invoices/plan-ending.service.ts';
 export { RefundsService } from './invoices/refunds.service.ts';

@@ -1,5 +1,16 @@
 import type { MessageRef } from '@homeport/contract/message-keys';
 
+/** A tax on an invoice. */
+export interface ProviderTax {
+  /** In percent; null where the provider names no rate. */
+  percent: number | null;
+  /** In the provider's words, such as standard_rated or reverse_charge. */
+  reason: string;
+  /** What it was computed on; null: unknown. */
+  taxableCents: number | null;
+  taxCents: number;
+}
+
 /** A finalized invoice as the payment provider has it. */
 export interface ProviderInvoice {
   id: string;
@@ -15,6 +26,11 @@ export interface ProviderInvoice {
   totalCents: number;
   /** The tax in the total. */
   taxCents: number;
+  taxes: ProviderTax[];
+  /** Of the customer when it was finalized: ISO 3166-1; null: unknown. */
+  customerCountry: string | null;
+  /** The customer's tax number on it. */
+  customerTaxId: string | null;
   /** What coupons took off: offers, promo codes, and the credit for a former prepaid term. */
   discountCents: number;
   dueCents: number;

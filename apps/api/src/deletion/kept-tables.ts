@@ -29,6 +29,8 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   refunds: { why: byLaw, where: own, cleared: { reason: 'NULL' }, untilInvoicesEnd: true },
   disputes: { why: byLaw, where: own, untilInvoicesEnd: true },
   revenue_differences: { why: byLaw, where: own, untilInvoicesEnd: true },
+  payouts: { why: aboutNobody },
+  payout_lines: { why: 'Bookkeeping; they hold ids of payments and amounts' },
   plan_movements: { why: 'Figures of past days are computed from them; they hold ids and prices' },
   billing_details: {
     why: 'Whose invoices they are',

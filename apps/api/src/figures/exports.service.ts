@@ -12,7 +12,7 @@ import { Clock } from '../foundation/clock/clock.ts';
 import { Config } from '../foundation/config/config.ts';
 import { EncryptionService } from '../foundation/crypto/encryption.service.ts';
 import { ComparisonService } from './comparison.service.ts';
-import { type Cell, csvLine } from './csv.ts';
+import { type Cell, csvLine } from '../foundation/csv/csv.ts';
 import { type FigureRange, FiguresService } from './figures.service.ts';
 
 const linkMs = 5 * 60_000;

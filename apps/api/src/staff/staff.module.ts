@@ -25,6 +25,10 @@ import { ServersAdminService } from './servers-admin.service.ts';
 import { ServersController } from './servers.controller.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffAccountsController } from './accounts.controller.ts';
+import { MoneyAdminService } from './money-admin.service.ts';
+import { MoneyController } from './money.controller.ts';
+import { MoneyExportsService } from './money-exports.service.ts';
+import { TaxesAdminService } from './taxes-admin.service.ts';
 import { PromotionsAdminService } from './promotions-admin.service.ts';
 import { PromotionsController } from './promotions.controller.ts';
 import { StaffBillingController } from './billing.controller.ts';
@@ -46,11 +50,14 @@ const services = [
   CustomersService,
   FilledRepliesService,
   InstallationService,
+  MoneyAdminService,
   MonitoringService,
   OperationsAdminService,
+  MoneyExportsService,
   PeopleService,
   PromotionsAdminService,
   ServersAdminService,
+  TaxesAdminService,
   TeamAcceptanceService,
   TeamInvitationsService,
   TeamMembersService,
@@ -84,6 +91,7 @@ export class StaffModule {}
     StaffController,
     StaffAccountsController,
     StaffBillingController,
+    MoneyController,
     PromotionsController,
     ServersController,
     StaffOperationsController,

@@ -5,6 +5,7 @@ import type { Call, CallAnswer } from '@homeport/contract/call';
 import { feedbackTexts, reviews } from '@homeport/contract/feedback';
 import { customers } from '@homeport/contract/staff';
 import { billingTimeline, cancellations } from '@homeport/contract/staff-billing';
+import { allDisputes, payoutLines, payouts, refunds } from '@homeport/contract/staff-money';
 import { operationCounts, operations } from '@homeport/contract/staff-operations';
 import { attention, auditLog, mails } from '@homeport/contract/staff-monitoring';
 import { allTickets, ticketCounts } from '@homeport/contract/support';
@@ -93,6 +94,10 @@ async function readAllLists(): Promise<void> {
   await read(inboxCounts);
   await read(attention);
   for (const query of [{}, { state: 'ended' }]) await read(cancellations, query);
+  for (const query of [{}, { state: 'failed' }, { state: 'requested' }]) await read(refunds, query);
+  await read(allDisputes);
+  await read(payouts);
+  await read(payoutLines, {}, { payout_id: 'po_7' });
   await read(billingTimeline, {}, { customer_id: admin.userId });
   for (const query of [{}, { stars: '5' }]) await read(reviews, query);
   await read(feedbackTexts);

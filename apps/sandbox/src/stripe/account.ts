@@ -22,6 +22,11 @@ export class StripeAccount {
   readonly customers: Collection<wire.Customer>;
   readonly deletedCustomers: Collection<Stripe.DeletedCustomer>;
   readonly balanceTransactions: Collection<wire.BalanceTransaction>;
+  /** The company's own balance: charges, refunds, disputes and payouts. */
+  readonly balanceEntries: Collection<wire.BalanceEntry>;
+  readonly payouts: Collection<wire.Payout>;
+  /** The payout that paid an entry out, by the entry's id. */
+  readonly paidOut: Collection<{ payout: string }>;
   readonly products: Collection<wire.Product>;
   readonly prices: Collection<wire.Price>;
   readonly coupons: Collection<wire.Coupon>;
@@ -70,6 +75,9 @@ export class StripeAccount {
     this.customers = store.collection('stripe.customers');
     this.deletedCustomers = store.collection('stripe.deleted_customers');
     this.balanceTransactions = store.collection('stripe.balance_transactions');
+    this.balanceEntries = store.collection('stripe.balance_entries');
+    this.payouts = store.collection('stripe.payouts');
+    this.paidOut = store.collection('stripe.paid_out');
     this.products = store.collection('stripe.products');
     this.prices = store.collection('stripe.prices');
     this.coupons = store.collection('stripe.coupons');
@@ -96,7 +104,12 @@ export class StripeAccount {
     this.taxSettings = store.collection('stripe.tax_settings');
     this.paymentMethodConfigurations = store.collection('stripe.payment_method_configurations');
     this.trialNotices = store.collection('stripe.trial_notices');
-    const scheduled = [...this.subscriptions.values(), ...this.invoices.values(), ...this.sessions.values()];
+    const scheduled = [
+      ...this.subscriptions.values(),
+      ...this.invoices.values(),
+      ...this.sessions.values(),
+      ...this.payouts.values(),
+    ];
     for (const document of scheduled) this.#schedule(document);
   }
 

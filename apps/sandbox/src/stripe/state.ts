@@ -1,6 +1,6 @@
 import type { StripeAccount } from './account.ts';
 import type { WebhookDeliveries } from './webhooks/delivery.ts';
-import type { Charge, Customer, Event, Invoice, Session, Subscription } from './wire.ts';
+import type { Charge, Customer, Event, Invoice, Payout, Session, Subscription } from './wire.ts';
 
 type Delivery = ReturnType<WebhookDeliveries['list']>[number];
 
@@ -12,6 +12,7 @@ export function describeState(account: StripeAccount, deliveries: WebhookDeliver
     invoices: account.invoices.values().map(invoiceRow),
     sessions: account.sessions.values().map(sessionRow),
     payments: account.charges.values().map(paymentRow),
+    payouts: account.payouts.values().map(payoutRow),
     events: account.events.values().map(eventRow),
     webhook_deliveries: deliveries.list().map(deliveryRow),
   };
@@ -89,6 +90,17 @@ function paymentRow(one: Charge) {
     amount_refunded: one.amount_refunded,
     currency: one.currency,
     failure_code: one.failure_code,
+    created: one.created,
+  };
+}
+
+function payoutRow(one: Payout) {
+  return {
+    id: one.id,
+    status: one.status,
+    amount: one.amount,
+    currency: one.currency,
+    arrival_date: one.arrival_date,
     created: one.created,
   };
 }

@@ -3,6 +3,7 @@ import { notePort } from '../core/ports.ts';
 import type { Provider, SandboxContext } from '../core/provider.ts';
 import { StripeAccount } from './account.ts';
 import { unusedCard } from './billing/unused-card.ts';
+import { schedulePayouts } from './billing/payouts.ts';
 import { catchUp } from './billing/engine.ts';
 import { ContractCheck } from './http/contract-check.ts';
 import { createServer } from './http/server.ts';
@@ -36,6 +37,7 @@ export function createStripe(context: SandboxContext): StripeProvider {
   const watch = new ContractWatch('stripe', context.config.SANDBOX_CONTRACT_REPORT);
   const contract = new ContractCheck(watch);
   const account = new StripeAccount(context, contract);
+  schedulePayouts(account);
   const deliveries = new WebhookDeliveries(context, account);
   const server = createServer(context, account, contract, allRoutes(account));
   const authentication = new Authentication(server, account);

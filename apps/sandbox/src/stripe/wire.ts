@@ -25,6 +25,9 @@ type KnownValue<T extends string> = string extends T
 
 export type Customer = Wire<Stripe.Customer>;
 export type BalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;
+/** An entry of the company's own balance. */
+export type BalanceEntry = Wire<Stripe.BalanceTransaction>;
+export type Payout = Wire<Stripe.Payout>;
 export type Product = Wire<Stripe.Product>;
 export type Price = Wire<Stripe.Price>;
 export type Plan = Wire<Stripe.Plan>;
@@ -48,6 +51,7 @@ export type Refund = Wire<Stripe.Refund>;
 export type Dispute = Wire<Stripe.Dispute>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 export type TaxId = Wire<Stripe.TaxId>;
+export type TaxRate = Wire<Stripe.TaxRate>;
 export type TaxSettings = Wire<Stripe.Tax.Settings>;
 export type PaymentMethodConfiguration = Wire<Stripe.PaymentMethodConfiguration>;
 

@@ -27,6 +27,11 @@ export class CheckoutPage {
     await this.payWith(newCard('400000', '0259'));
   }
 
+  /** Pays with a card whose charges can be paid out to the company at once. */
+  async payWithCardThatIsAvailable(): Promise<void> {
+    await this.payWith(newCard('400000', '0077'));
+  }
+
   async payWith(card: string): Promise<void> {
     await this.number.fill(card);
     await this.page.getByLabel('Expiry').fill('12 / 39');

@@ -35,6 +35,7 @@ import { staffCustomers } from './de/staff-customers.ts';
 import { staffInbox } from './de/staff-inbox.ts';
 import { staffMonitoring } from './de/staff-monitoring.ts';
 import { staffOperations } from './de/staff-operations.ts';
+import { staffMoney } from './de/staff-money.ts';
 import { staffOverview } from './de/staff-overview.ts';
 import { staffTicketNotes } from './de/staff-ticket-notes.ts';
 import { staffReplies } from './de/staff-replies.ts';
@@ -91,6 +92,7 @@ export const language: Language = {
     ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffMoney,
     ...staffOverview,
     ...staffTicketNotes,
     ...staffReplies,

@@ -73,6 +73,8 @@ import { text as shell } from '../foundation/layout/texts.ts';
 import { keyText as searchKeyNames, keysText as searchKeys, text as search } from '../search/texts.ts';
 import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
+import { text as staffTaxes } from '../staff/money/tax-texts.ts';
+import { text as staffMoney } from '../staff/money/texts.ts';
 import { text as staffPromotions } from '../staff/promotions/texts.ts';
 import { text as staffServers } from '../staff/servers/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
@@ -188,6 +190,8 @@ export const english = {
   staffComparison: staffComparison.english,
   staffFigureDefinitions: staffFigureDefinitions.english,
   staffFigureNames: staffFigureNames.english,
+  staffMoney: staffMoney.english,
+  staffTaxes: staffTaxes.english,
   staffOverview: staffOverview.english,
   staffOperations: staffOperations.english,
   staffTeam: staffTeam.english,

@@ -35,6 +35,7 @@ import { staffCustomers } from './es/staff-customers.ts';
 import { staffInbox } from './es/staff-inbox.ts';
 import { staffMonitoring } from './es/staff-monitoring.ts';
 import { staffOperations } from './es/staff-operations.ts';
+import { staffMoney } from './es/staff-money.ts';
 import { staffOverview } from './es/staff-overview.ts';
 import { staffTicketNotes } from './es/staff-ticket-notes.ts';
 import { staffReplies } from './es/staff-replies.ts';
@@ -91,6 +92,7 @@ export const language: Language = {
     ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffMoney,
     ...staffOverview,
     ...staffTicketNotes,
     ...staffReplies,

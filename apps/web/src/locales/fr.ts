@@ -35,6 +35,7 @@ import { staffCustomers } from './fr/staff-customers.ts';
 import { staffInbox } from './fr/staff-inbox.ts';
 import { staffMonitoring } from './fr/staff-monitoring.ts';
 import { staffOperations } from './fr/staff-operations.ts';
+import { staffMoney } from './fr/staff-money.ts';
 import { staffOverview } from './fr/staff-overview.ts';
 import { staffTicketNotes } from './fr/staff-ticket-notes.ts';
 import { staffReplies } from './fr/staff-replies.ts';
@@ -91,6 +92,7 @@ export const language: Language = {
     ...staffInbox,
     ...staffMonitoring,
     ...staffOperations,
+    ...staffMoney,
     ...staffOverview,
     ...staffTicketNotes,
     ...staffReplies,

@@ -98,6 +98,7 @@ export function useNavItems(can: Can): readonly NavItem[] {
       count: 'disputes',
       right: 'customers.read',
     },
+    { label: text('money'), to: path('staffRefunds'), hasChildren: true, right: 'refunds' },
     { label: text('promoCodes'), to: path('staffPromotions'), hasChildren: true, right: 'catalogue' },
     {
       label: text('operations'),

@@ -54,6 +54,7 @@ describe('the staff navigation', () => {
       expect.stringMatching(/^All tickets/),
       'Saved replies',
       'Customers',
+      'Money',
       'Status',
     ]);
   });

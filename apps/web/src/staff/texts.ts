@@ -25,6 +25,7 @@ export const text = catalogue('staff', {
   allTickets: 'All tickets',
   cancellations: 'Cancellations',
   customers: 'Customers',
+  money: 'Money',
   promoCodes: 'Promo codes',
   operations: 'Operations',
   outbox: 'Outbox',

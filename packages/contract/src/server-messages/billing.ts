@@ -51,6 +51,7 @@ export const billing = {
   'billing.refundLateEmail': 'Your refund is taking longer than usual. Our team is on it and will email you.',
   'billing.checkoutLeftOpen': 'A checkout that was left open could not be closed.',
   'billing.notCompared': 'The comparison of revenue with Stripe did not finish.',
+  'billing.payoutsNotRead': 'Reading the payouts from Stripe did not finish.',
   'billing.creditLate': 'Your credit is taking longer than usual. Our team is on it.',
   'billing.endLate': 'The end of the plan is taking longer than usual. Our team is on it.',
   'billing.eventFailed': 'An event from the payment provider could not be processed.',

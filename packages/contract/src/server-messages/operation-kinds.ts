@@ -3,6 +3,7 @@ export const operationKinds = {
   'kinds.archives.make': 'Archives: make',
   'kinds.billing.closeCheckouts': 'Billing: close checkouts',
   'kinds.billing.compareRevenue': 'Billing: compare revenue',
+  'kinds.billing.readPayouts': 'Billing: read payouts',
   'kinds.billing.credit': 'Billing: credit',
   'kinds.billing.endPlan': 'Billing: end plan',
   'kinds.billing.processEvent': 'Billing: process event',

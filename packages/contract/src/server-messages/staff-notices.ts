@@ -21,6 +21,11 @@ export const staffNotices = {
   'notices.disputed': 'A payment of {amount, number, ::currency/USD} is disputed ({reason}).',
   'notices.disputedUntil':
     'A payment of {amount, number, ::currency/USD} is disputed ({reason}). Answer by {due, date, day}.',
+  'notices.disputeDue':
+    'The dispute about {amount, number, ::currency/USD} ({reason}) is not answered yet. Submit evidence by {due, date, day}, or it is lost.',
+  'notices.disputeWon': 'The dispute about {amount, number, ::currency/USD} ({reason}) is won.',
+  'notices.disputeLost': 'The dispute about {amount, number, ::currency/USD} ({reason}) is lost.',
+  'notices.disputeClosed': 'The dispute about {amount, number, ::currency/USD} ({reason}) is closed.',
   'notices.security': 'Security',
   'notices.refusals.sign_in': 'There were {count} failed sign-ins within {minutes} minutes.',
   'notices.refusals.token': 'There were {count} forged or stolen tokens within {minutes} minutes.',

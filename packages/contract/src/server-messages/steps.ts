@@ -15,6 +15,7 @@ export const steps = {
   'steps.filingEmail': 'Filing the email',
   'steps.checkingInstallation': 'Checking the installation',
   'steps.comparingRevenue': 'Comparing revenue with Stripe',
+  'steps.readingPayouts': 'Reading payouts from Stripe',
   'steps.checkingServerCanDo': 'Checking what the server can do',
   'steps.checkingWebsite': 'Checking your website',
   'steps.closingInvoicesNoLonger': 'Closing invoices that are no longer due',

@@ -3,6 +3,7 @@ import { deletionRequests } from './deletion-requests.ts';
 import { domainRequests } from './domain-requests.ts';
 import { inboxRequests } from './inbox-requests.ts';
 import type { TestPerson } from './people.ts';
+import { moneyRequests } from './money-requests.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
@@ -298,6 +299,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     params: { customer_id: owner.spareId },
     body: { reason: 'Was a misunderstanding' },
   }),
+  ...moneyRequests,
   ...promotionRequests,
   ...serverRequests,
   ...statusRequests,

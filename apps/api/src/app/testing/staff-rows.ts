@@ -38,3 +38,20 @@ export async function addDraftServer(product: Product, id: string): Promise<void
     [id],
   );
 }
+
+/** The id of the payout that sample requests of a person name. */
+export const payoutIdOf = (planId: string): string => `po_${planId.replaceAll('-', '')}`;
+
+/** Inserts a payout with a line of a payment that is unknown here. */
+export async function addPayout(product: Product, id: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO payouts (id, amount_cents, currency, state, is_automatic, created_at, arrives_at, lines_read_at)
+     VALUES ($1, 968, 'usd', 'paid', true, now(), now(), now())`,
+    [id],
+  );
+  await product.db.query(
+    `INSERT INTO payout_lines (id, payout_id, kind, category, amount_cents, fee_cents, net_cents, payment_intent_id, created_at)
+     VALUES ($2, $1, 'charge', 'charge', 1028, 60, 968, 'pi_elsewhere', now())`,
+    [id, id.replace('po_', 'txn_')],
+  );
+}

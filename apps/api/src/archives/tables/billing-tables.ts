@@ -78,7 +78,7 @@ export const billingTables: ExportedTables = {
     area: 'invoices',
     where: own,
     columns:
-      'issued_at id number description total_cents tax_cents discount_cents due_cents paid_cents refunded_cents currency state pdf_url payment_url paid_at next_attempt_at subscription_id order_id',
+      'issued_at id number description total_cents tax_cents discount_cents due_cents paid_cents refunded_cents currency state pdf_url payment_url paid_at next_attempt_at subscription_id order_id customer_country customer_tax_id taxes',
     withheld: { technical: 'user_id description_message payment_intent_id revision' },
   },
   earlier_invoices: {

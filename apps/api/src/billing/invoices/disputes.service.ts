@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../foundation/config/config.ts';
 import type { Dispute } from '../../foundation/database/generated/client.ts';
+import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
+import { DashboardService } from './dashboard.service.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
 
 export interface ShownDispute extends Dispute {
@@ -15,13 +16,22 @@ const mostListed = 100;
 export class DisputesService {
   constructor(
     private readonly moneyBack: MoneyBackRepository,
-    private readonly config: Config,
+    private readonly dashboard: DashboardService,
   ) {}
 
   /** All disputes of one customer, the newest first. */
   async listOf(userId: string): Promise<ShownDispute[]> {
     const rows = await this.moneyBack.listDisputesOf(userId);
     return this.#shown(rows.toSorted((a, b) => b.openedAt.getTime() - a.openedAt.getTime()));
+  }
+
+  /** Disputes of all customers, the newest first. */
+  async list(page: PageQuery): Promise<Page<ShownDispute>> {
+    const { rows, next } = pageOf(await this.moneyBack.listDisputes(page), page, ({ openedAt: at, id }) => ({
+      at,
+      id,
+    }));
+    return { rows: this.#shown(rows), next };
   }
 
   /** Disputes of all customers that need an answer, the earliest deadline first. */
@@ -35,8 +45,9 @@ export class DisputesService {
   }
 
   #shown(rows: readonly Dispute[]): ShownDispute[] {
-    const isTest = this.config.settings.STRIPE_SECRET_KEY.startsWith('sk_test_');
-    const dashboard = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments`;
-    return rows.map((row) => ({ ...row, dashboardUrl: `${dashboard}/${row.paymentIntentId}` }));
+    return rows.map((row) => ({
+      ...row,
+      dashboardUrl: this.dashboard.urlOf('payments', row.paymentIntentId),
+    }));
   }
 }

@@ -1,10 +1,10 @@
-import { isMessageKey } from '@homeport/contract/server-messages';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthService } from '../../auth/index.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
-import { type Message, messageByKey, messageOf } from '../../foundation/messages/message.ts';
+import { type Message, messageOf } from '../../foundation/messages/message.ts';
 import { StaffNoticesService } from '../../foundation/notices/staff-notices.service.ts';
 import { disputeChanged } from '../billing.events.ts';
+import { reasonOf } from './dispute-reason.ts';
 
 /** Notifies staff of disputes. */
 @Injectable()
@@ -16,17 +16,14 @@ export class DisputesSubscriber implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(disputeChanged, async ({ id, userId, reason, amountCents, dueBy }) => {
-      const what = { amount: amountCents / 100, reason: reasonOf(reason) };
+    this.events.on(disputeChanged, async ({ id, userId, status, ...dispute }) => {
+      const outcome = outcomes[status];
       await this.staffNotices.report([
         {
           kind: 'staff_dispute',
-          key: `dispute:${id}`,
+          key: outcome === undefined ? `dispute:${id}` : `dispute:${id}:${outcome}`,
           subject: (await this.auth.personOf(userId)).email,
-          what:
-            dueBy === null
-              ? messageOf('notices.disputed', what)
-              : messageOf('notices.disputedUntil', { ...what, due: dueBy.getTime() }),
+          what: whatOf(dispute, outcome),
           path: `{admin}/customers/${userId}`,
         },
       ]);
@@ -34,8 +31,24 @@ export class DisputesSubscriber implements OnModuleInit {
   }
 }
 
-/** The payment provider's reason for a dispute, as staff read it; the reason itself if there is no text for it. */
-function reasonOf(reason: string): Message | string {
-  const key = `timeline.values.${reason}`;
-  return isMessageKey(key) ? messageByKey(key) : reason;
+type Outcome = 'won' | 'lost' | 'closed';
+
+/** The ends of a dispute, by the payment provider's status. */
+const outcomes: Partial<Record<string, Outcome>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+};
+
+function whatOf(
+  { reason, amountCents, dueBy }: { reason: string; amountCents: number; dueBy: Date | null },
+  outcome: Outcome | undefined,
+): Message {
+  const what = { amount: amountCents / 100, reason: reasonOf(reason) };
+  if (outcome === 'won') return messageOf('notices.disputeWon', what);
+  if (outcome === 'lost') return messageOf('notices.disputeLost', what);
+  if (outcome === 'closed') return messageOf('notices.disputeClosed', what);
+  if (dueBy === null) return messageOf('notices.disputed', what);
+  return messageOf('notices.disputedUntil', { ...what, due: dueBy.getTime() });
 }

@@ -1,10 +1,11 @@
 import { timers } from '@homeport/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/clock/clock.ts';
-import type { Invoice, Refund } from '../../foundation/database/generated/client.ts';
+import type { Invoice, Refund, RefundState } from '../../foundation/database/generated/client.ts';
 import { DomainEventsService } from '../../foundation/events/domain-events.service.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { OperationsService } from '../../foundation/operations/operations.service.ts';
+import { type Page, pageOf, type PageQuery } from '../../foundation/paging/page.ts';
 import { type BillingActor, refundRequested } from '../billing.events.ts';
 import { dayMs } from '../plan-rules.ts';
 import { MoneyBackRepository } from './money-back.repository.ts';
@@ -20,6 +21,21 @@ export class InvoiceRefundsService {
     private readonly events: DomainEventsService,
     private readonly clock: Clock,
   ) {}
+
+  /** Refunds of all customers with their invoices, the newest first. @param state undefined: all */
+  async list(
+    state: RefundState | undefined,
+    page: PageQuery,
+  ): Promise<Page<{ refund: Refund; invoice: Invoice | null }>> {
+    const found = await this.moneyBack.listRefunds(state, page);
+    const { rows, next } = pageOf(found, page, ({ createdAt: at, id }) => ({ at, id }));
+    const invoices = await this.moneyBack.listInvoices(rows.flatMap(({ invoiceId }) => invoiceId ?? []));
+    const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+    return {
+      rows: rows.map((refund) => ({ refund, invoice: invoiceOf.get(refund.invoiceId ?? '') ?? null })),
+      next,
+    };
+  }
 
   /** All refunds of a customer's invoices. */
   async listOf(userId: string): Promise<Refund[]> {

@@ -2,10 +2,12 @@ import type { MessageKeys, MessageRef } from '@homeport/contract/message-keys';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import { type EarlierInvoice, type Invoice, Prisma } from '../../foundation/database/generated/client.ts';
+import type { ProviderTax } from '../payment-records.port.ts';
 import { storedKeys } from '../../foundation/messages/message.ts';
 
 /** What the provider says of an invoice. */
-export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents' | 'descriptionMessage'> & {
+export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents' | 'descriptionMessage' | 'taxes'> & {
+  taxes: ProviderTax[];
   descriptionMessage: MessageRef | null;
 };
 
@@ -13,8 +15,11 @@ export type InvoiceFacts = Omit<Invoice, 'revision' | 'refundedCents' | 'descrip
 export type DescribedInvoice = Invoice & { message_keys?: MessageKeys };
 
 /** As Prisma writes it. */
-const rowOf = <Facts extends { descriptionMessage: MessageRef | null }>(facts: Facts) => ({
+const rowOf = <Facts extends { descriptionMessage: MessageRef | null; taxes: ProviderTax[] }>(
+  facts: Facts,
+) => ({
   ...facts,
+  taxes: facts.taxes.map((tax) => ({ ...tax })),
   descriptionMessage: facts.descriptionMessage ?? Prisma.DbNull,
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
-import type { Dispute, Invoice, Refund } from '../../foundation/database/generated/client.ts';
+import type { Dispute, Invoice, Refund, RefundState } from '../../foundation/database/generated/client.ts';
+import { madeBefore, type PageQuery } from '../../foundation/paging/page.ts';
 
 const unanswered = ['needs_response', 'warning_needs_response'];
 
@@ -51,6 +52,52 @@ export class MoneyBackRepository {
 
   async listDisputesOf(userId: string): Promise<Dispute[]> {
     return this.db.client.dispute.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+  }
+
+  /** Refunds of all customers, the newest first. @param state undefined: all */
+  async listRefunds(state: RefundState | undefined, { after, size }: PageQuery): Promise<Refund[]> {
+    return this.db.client.refund.findMany({
+      where: { ...(state === undefined ? {} : { state }), ...madeBefore(after) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: size + 1,
+    });
+  }
+
+  async listInvoices(ids: readonly string[]): Promise<Invoice[]> {
+    return this.db.client.invoice.findMany({ where: { id: { in: [...ids] } } });
+  }
+
+  /** Disputes of all customers, the newest first. */
+  async listDisputes({ after, size }: PageQuery): Promise<Dispute[]> {
+    const before =
+      after === undefined
+        ? {}
+        : {
+            openedAt: { lte: after.at },
+            OR: [{ openedAt: { lt: after.at } }, { id: { lt: after.id } }],
+          };
+    return this.db.client.dispute.findMany({
+      where: before,
+      orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
+      take: size + 1,
+    });
+  }
+
+  /** Disputes that need an answer until a moment in a span, the earliest deadline first. */
+  async listDisputesDue({
+    after,
+    until,
+    count,
+  }: {
+    after: Date;
+    until: Date;
+    count: number;
+  }): Promise<Dispute[]> {
+    return this.db.client.dispute.findMany({
+      where: { status: { in: unanswered }, dueBy: { gt: after, lte: until } },
+      orderBy: [{ dueBy: 'asc' }, { id: 'asc' }],
+      take: count,
+    });
   }
 
   /** Disputes that need an answer, the earliest deadline first. */

@@ -59,7 +59,7 @@ export class MoneyBackService {
       const { id, status, reason, amountCents, dueBy } = dispute;
       const detail = { invoice: invoiceId, status, reason, amount_cents: amountCents };
       await this.timeline.record({ userId, kind: 'dispute', key: `${id} ${status}`, detail });
-      await this.events.publish(disputeChanged, { id, userId, reason, amountCents, dueBy });
+      await this.events.publish(disputeChanged, { id, userId, status, reason, amountCents, dueBy });
     }
   }
 }

@@ -30,6 +30,7 @@ export class InvoiceVerificationService {
     for (const {
       customerId: _customer,
       descriptionMessage: _ours,
+      taxes: _parts,
       ...booked
     } of await this.records.invoicesOf(customer.stripeCustomerId)) {
       const row = rows.get(booked.id);

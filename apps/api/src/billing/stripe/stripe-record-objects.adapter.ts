@@ -6,17 +6,22 @@ import type {
   ProviderInvoice,
   ProviderRefund,
   ProviderSubscription,
+  ProviderTax,
 } from '../payment-records.port.ts';
 import { toMessageRef } from '../../foundation/messages/message.ts';
 import type { MethodPage } from '../payments.port.ts';
 import { dueAfterBalance, type UnpaidInvoice } from '../prices/next-charge.ts';
 import { describeInvoice } from './stripe-lines.adapter.ts';
 import { dateOf, idOf } from './stripe-objects.adapter.ts';
+import type { TaxPercents } from './stripe-tax-rates.adapter.ts';
 
 const finalStates = ['open', 'paid', 'void', 'uncollectible'] as const;
 
-/** Converts an invoice with its payments; undefined for drafts and without a customer. */
-export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
+/** Converts an invoice with its payments and tax rates; undefined for drafts and without a customer. */
+export function toInvoice(
+  invoice: Stripe.Invoice,
+  percents: TaxPercents = new Map(),
+): ProviderInvoice | undefined {
   const { status_transitions: moments } = invoice;
   const customerId = idOf(invoice.customer);
   const state = finalStates.find((one) => one === invoice.status);
@@ -32,6 +37,9 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
     descriptionMessage: message === null ? null : toMessageRef(message),
     totalCents: invoice.total,
     taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    taxes: toTaxes(invoice, percents),
+    customerCountry: invoice.customer_address?.country ?? null,
+    customerTaxId: invoice.customer_tax_ids?.find(({ value }) => value !== null)?.value ?? null,
     discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     dueCents: invoice.amount_due,
     paidCents: invoice.amount_paid,
@@ -44,6 +52,15 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
     paidAt: moments.paid_at === null ? null : dateOf(moments.paid_at),
     nextAttemptAt: state === 'open' ? nextAttemptOf(invoice) : null,
   };
+}
+
+function toTaxes(invoice: Stripe.Invoice, percents: TaxPercents): ProviderTax[] {
+  return (invoice.total_taxes ?? []).map((tax) => ({
+    percent: percents.get(tax.tax_rate_details?.tax_rate ?? '') ?? null,
+    reason: tax.taxability_reason,
+    taxableCents: tax.taxable_amount,
+    taxCents: tax.amount,
+  }));
 }
 
 /** What an unpaid invoice will charge, and when. The balance is not applied to drafts yet. */

@@ -13,6 +13,7 @@ import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
 import { translated } from './stripe-errors.adapter.ts';
 import { idOf } from './stripe-objects.adapter.ts';
 import { readAllPages } from './stripe-pages.adapter.ts';
+import { StripeTaxRatesAdapter } from './stripe-tax-rates.adapter.ts';
 import {
   toProviderCheckout,
   toProviderSubscription,
@@ -27,18 +28,20 @@ import {
 export class StripeRecordsAdapter extends PaymentRecordsPort {
   readonly #stripe: Stripe;
 
-  constructor(connection: StripeConnectionAdapter) {
+  constructor(
+    connection: StripeConnectionAdapter,
+    private readonly taxRates: StripeTaxRatesAdapter,
+  ) {
     super();
     this.#stripe = connection.client;
   }
 
   async invoice(invoiceId: string): Promise<ProviderInvoice | undefined> {
     try {
-      return toInvoice(
-        await translated('Read invoice', () =>
-          this.#stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }),
-        ),
+      const invoice = await translated('Read invoice', () =>
+        this.#stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }),
       );
+      return toInvoice(invoice, await this.taxRates.of([invoice]));
     } catch (error) {
       // A deleted draft.
       if (error instanceof ProviderError && error.kind === 'not_found') return undefined;
@@ -50,7 +53,8 @@ export class StripeRecordsAdapter extends PaymentRecordsPort {
     const invoices = await readAllPages('Read invoices', (page) =>
       this.#stripe.invoices.list({ customer: customerId, expand: ['data.payments'], ...page }),
     );
-    return invoices.flatMap((invoice) => toInvoice(invoice) ?? []);
+    const percents = await this.taxRates.of(invoices);
+    return invoices.flatMap((invoice) => toInvoice(invoice, percents) ?? []);
   }
 
   async chargesOf(customerId: string): Promise<ProviderCharge[]> {

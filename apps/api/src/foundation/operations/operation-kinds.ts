@@ -11,6 +11,7 @@ export const operationKinds = [
   'billing.credit',
   'billing.endPlan',
   'billing.processEvent',
+  'billing.readPayouts',
   'billing.refundGuarantee',
   'billing.refundInvoice',
   'billing.refundOrder',

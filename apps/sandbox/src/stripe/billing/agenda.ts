@@ -1,4 +1,4 @@
-import type { Invoice, Session, Subscription } from '../wire.ts';
+import type { Invoice, Payout, Session, Subscription } from '../wire.ts';
 
 const noticeSeconds = 3 * 86_400;
 const incompleteSeconds = 23 * 3600;
@@ -10,6 +10,7 @@ export function nextMoment(
 ): number | undefined {
   if (isSubscription(document)) return subscriptionMoment(document, noticed);
   if (isInvoice(document)) return invoiceMoment(document);
+  if (isPayout(document)) return document.status === 'in_transit' ? document.arrival_date : undefined;
   if (isSession(document)) return document.status === 'open' ? document.expires_at : undefined;
   return undefined;
 }
@@ -44,6 +45,10 @@ function isSubscription(document: { object: string }): document is Subscription 
 
 function isInvoice(document: { object: string }): document is Invoice {
   return document.object === 'invoice';
+}
+
+function isPayout(document: { object: string }): document is Payout {
+  return document.object === 'payout';
 }
 
 function isSession(document: { object: string }): document is Session {

@@ -20,6 +20,8 @@ export interface Decline {
 /** When a test number fails: already when the card is saved, or only when it is charged. */
 interface Behaviour {
   brand: string;
+  /** What is charged is available for payouts at once. */
+  isAvailableAtOnce?: true;
   /** Charges succeed, and are disputed at once. */
   disputes?: true;
   /** The bank wants its customer to authenticate: when the card is saved, and for which charges after that. */
@@ -38,6 +40,7 @@ export const testCards: Record<string, Behaviour> = {
   '378282246310005': { brand: 'amex' },
   '6011111111111117': { brand: 'discover' },
   '4000000000000259': { brand: 'visa', disputes: true },
+  '4000000000000077': { brand: 'visa', isAvailableAtOnce: true },
   '4000002500003155': { brand: 'visa', authenticates: 'on-session' },
   '4000002760003184': { brand: 'visa', authenticates: 'always' },
   '4000000000000002': {
@@ -91,6 +94,7 @@ const families = [
   '4242424242424242',
   '4000000000000341',
   '4000000000000259',
+  '4000000000000077',
   '4000002500003155',
   '4000002760003184',
 ];
@@ -127,6 +131,11 @@ export function declineAtSetup(number: string): Decline | undefined {
 /** Whether the card's holder disputes each charge. */
 export function disputes(number: string): boolean {
   return cardOf(number)?.disputes === true;
+}
+
+/** Whether what is charged to the card can be paid out at once. */
+export function isAvailableAtOnce(number: string): boolean {
+  return cardOf(number)?.isAvailableAtOnce === true;
 }
 
 /** Whether the customer is present for a charge, and whether their bank has authenticated it. */

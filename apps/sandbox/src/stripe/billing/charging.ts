@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import { newId } from '../ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../wire.ts';
 import { declineAtCharge, type Decline, type Presence } from './cards.ts';
+import { bookCharge } from './company-balance.ts';
 import { openDispute } from './disputing.ts';
 
 export interface Payment {
@@ -111,6 +112,7 @@ export function attempt(
   intent.payment_method = paymentMethod.id;
   intent.last_payment_error = null;
   account.put(account.paymentIntents, intent);
+  bookCharge(account, charge);
   account.emit('charge.succeeded', charge);
   account.emit('payment_intent.succeeded', intent);
   openDispute(account, charge);

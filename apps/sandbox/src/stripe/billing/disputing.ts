@@ -3,6 +3,7 @@ import { invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import type { Charge, Dispute } from '../wire.ts';
 import { disputes } from './cards.ts';
+import { bookDispute, bookReinstatement } from './company-balance.ts';
 
 const daysToAnswer = 9;
 
@@ -11,9 +12,37 @@ export function openDispute(account: StripeAccount, charge: Charge): void {
   const card = charge.payment_method ? account.cards.get(charge.payment_method) : undefined;
   if (!card || !disputes(card.number)) return;
   const dispute = account.put(account.disputes, newDispute(account, charge));
+  bookDispute(account, dispute);
   charge.disputed = true;
   account.put(account.charges, charge);
   account.emit('charge.dispute.created', dispute);
+}
+
+/**
+ * Submits evidence. In test mode its text decides: winning or losing evidence ends the dispute, any other is reviewed.
+ * Source: https://docs.stripe.com/testing#disputes
+ * @throws StripeRefusal for one that is decided
+ */
+export function submitEvidence(account: StripeAccount, dispute: Dispute, text: string): Dispute {
+  if (dispute.status !== 'needs_response')
+    throw invalid('This dispute is already closed.', undefined, 'dispute_already_closed');
+  if (text === 'losing_evidence') return acceptDispute(account, dispute);
+  const previous = { status: dispute.status };
+  dispute.evidence = { ...dispute.evidence, uncategorized_text: text };
+  dispute.evidence_details.has_evidence = true;
+  dispute.evidence_details.submission_count += 1;
+  dispute.evidence_details.submission_method = 'manual';
+  dispute.evidence_details.due_by = null;
+  dispute.status = 'under_review';
+  account.put(account.disputes, dispute);
+  account.emit('charge.dispute.updated', dispute, previous);
+  if (text !== 'winning_evidence') return dispute;
+  dispute.status = 'won';
+  bookReinstatement(account, dispute);
+  account.put(account.disputes, dispute);
+  account.emit('charge.dispute.funds_reinstated', dispute, { status: 'under_review' });
+  account.emit('charge.dispute.closed', dispute, { status: 'under_review' });
+  return dispute;
 }
 
 /** Accepts a dispute: it is lost. @throws StripeRefusal for one that is decided */

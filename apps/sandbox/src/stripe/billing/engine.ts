@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.ts';
 import { expireSession } from './session-expiry.ts';
 import { collect, finalize } from './invoicing.ts';
 import { stepSubscription } from './subscription-life.ts';
+import { arrive, payOut, payoutRun } from './payouts.ts';
 import type { Invoice } from '../wire.ts';
 
 /**
@@ -30,6 +31,9 @@ function step(account: StripeAccount, id: string): void {
   if (invoice) return stepInvoice(account, invoice);
   const session = account.sessions.get(id);
   if (session) return expireSession(account, session);
+  if (id === payoutRun) return payOut(account);
+  const payout = account.payouts.get(id);
+  if (payout) return arrive(account, payout);
   throw new Error(`The agenda names ${id}, which does not exist`);
 }
 

@@ -22,6 +22,8 @@ export function addTax(
   const country = customer?.address?.country;
   const percent = taxPercentOf(country);
   if (percent === 0) return [];
+  // Not stated: what a reverse charge is computed on.
+  if (customer?.tax_exempt === 'reverse') return [noTax(`txr_${country}`)];
   const rest = {
     tax_behavior: 'exclusive' as const,
     tax_rate_details: { tax_rate: `txr_${country}` },
@@ -37,6 +39,18 @@ export function addTax(
     taxable += net;
   }
   return [{ ...rest, amount, taxable_amount: taxable }];
+}
+
+/** The customer owes the tax. */
+function noTax(rate: string) {
+  return {
+    amount: 0,
+    tax_behavior: 'exclusive' as const,
+    tax_rate_details: { tax_rate: rate },
+    taxability_reason: 'reverse_charge' as const,
+    taxable_amount: 0,
+    type: 'tax_rate_details' as const,
+  };
 }
 
 /** Adds the tax of the country that the customer named to a session (in place), where it was asked to. */

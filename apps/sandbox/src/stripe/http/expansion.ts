@@ -71,6 +71,8 @@ function byPrefix(account: StripeAccount, id: string): object | undefined {
     seti: account.setupIntents,
     ch: account.charges,
     re: account.refunds,
+    du: account.disputes,
+    po: account.payouts,
   };
   return collections[id.slice(0, id.indexOf('_'))]?.get(id);
 }

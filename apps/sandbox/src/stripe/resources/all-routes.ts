@@ -1,6 +1,7 @@
 import type { StripeAccount } from '../account.ts';
 import type { Route } from '../http/route.ts';
 import { balanceTransactionRoutes } from './balance-transactions.ts';
+import { companyBalanceRoutes } from './company-balance.ts';
 import { couponRoutes } from './coupons.ts';
 import { creditNoteRoutes } from './credit-notes.ts';
 import { customerRoutes } from './customers.ts';
@@ -39,6 +40,7 @@ export function allRoutes(account: StripeAccount): Route[] {
     paymentRoutes,
     refundRoutes,
     disputeRoutes,
+    companyBalanceRoutes,
     eventRoutes,
     webhookEndpointRoutes,
     taxSettingsRoutes,

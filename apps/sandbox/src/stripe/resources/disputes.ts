@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { StripeAccount } from '../account.ts';
-import { acceptDispute } from '../billing/disputing.ts';
-import { missing } from '../http/errors.ts';
+import { acceptDispute, submitEvidence } from '../billing/disputing.ts';
+import { invalid, missing } from '../http/errors.ts';
 import * as field from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
@@ -11,6 +12,10 @@ const listParams = field.paramsOf<Stripe.DisputeListParams>()({
   ...field.pageFields,
   charge: field.text.optional(),
   payment_intent: field.text.optional(),
+});
+const updateParams = field.paramsOf<Stripe.DisputeUpdateParams>()({
+  evidence: z.strictObject({ uncategorized_text: field.text }),
+  submit: field.flag.optional(),
 });
 
 export function disputeRoutes(account: StripeAccount): Route[] {
@@ -23,6 +28,11 @@ export function disputeRoutes(account: StripeAccount): Route[] {
       return page('/v1/disputes', found, params);
     }),
     route('GET', '/v1/disputes/:id', {}, ({ id }) => disputeOf(account, id)),
+    route('POST', '/v1/disputes/:id', updateParams, ({ id, params }) => {
+      // Not stated: Stripe keeps evidence that is not submitted, the sandbox does not.
+      if (params.submit === false) throw invalid('The sandbox submits evidence at once.', 'submit');
+      return submitEvidence(account, disputeOf(account, id), params.evidence.uncategorized_text);
+    }),
     route('POST', '/v1/disputes/:id/close', {}, ({ id }) => acceptDispute(account, disputeOf(account, id))),
   ];
 }

@@ -6,6 +6,7 @@ import * as field from '../http/fields.ts';
 import { createdWithin, page } from '../http/lists.ts';
 import { route, type Route } from '../http/route.ts';
 import { newId } from '../ids.ts';
+import { bookRefund } from '../billing/company-balance.ts';
 import { money } from '../billing/invoice-lines.ts';
 import type { Charge, Refund } from '../wire.ts';
 
@@ -82,6 +83,7 @@ function create(account: StripeAccount, params: NewRefund): Refund {
     status: 'succeeded',
     transfer_reversal: null,
   });
+  bookRefund(account, refund);
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;

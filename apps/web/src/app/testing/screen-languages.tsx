@@ -99,6 +99,11 @@ const SCREENS: Screens = {
   staffCancellations: { admin: [3] },
   staffCustomers: { admin: [4] },
   staffCustomerFile: { admin: [0, 2, 3, 4] },
+  staffRefunds: { admin: [0, 1] },
+  staffDisputes: { admin: [0] },
+  staffTaxes: { admin: [0, 1, 2] },
+  staffPayouts: { admin: [0, 1, 2] },
+  staffPayout: { admin: [0, 1, 2] },
   staffPromotions: { admin: [0, 2] },
   staffPromotion: { admin: [0, 2, 3] },
   staffOperations: { admin: [5] },
@@ -155,6 +160,7 @@ export const addressOf = (screen: ScreenName) =>
     eventId: OPERATION,
     promotionId: OPERATION,
     serverId: OPERATION,
+    payoutId: OPERATION,
     savedReplyId: OPERATION,
   })}?session_id=cs_77&template=atelier&token=t1&q=lune`;
 
@@ -165,6 +171,7 @@ const known = [
   // Host names may break after each dot.
   ['ns1.', 'ns2.', 'dns.'],
   ['CNAME', 'MX', 'SRV', 'TXT', '21 November 2026 at 09:00', 'November', 'Nov', 'lune.paid'],
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Dec'],
   sampleWords,
 ].flat();
 

@@ -61,3 +61,8 @@ export function fileSize(bytes: number): string {
     ? text('kilobytes', { size: wholeNumber(kilo) })
     : text('megabytes', { size: exactlyOneDecimal(kilo / UNIT) });
 }
+
+const rate = numberFormat({ style: 'percent', maximumFractionDigits: 3 });
+
+/** A tax rate in percent: 19 as '19%', 5.5 as '5.5%'. */
+export const taxRate = (percent: number): string => rate().format(percent / 100);

@@ -69,6 +69,11 @@ address                                            | LO                 | NP    
 /harbour-su-admin/                                 | landing            | staffAllTickets      | staffAllTickets   | staffAllTickets      | staffAllTickets      | staffAllTickets
 /harbour-su-admin/overview                         | landing            | staffOverview        | staffOverview     | staffOverview        | staffOverview        | staffOverview
 /harbour-su-admin/cancellations                    | landing            | staffCancellations   | staffCancellations | staffCancellations   | staffCancellations   | staffCancellations
+/harbour-su-admin/money                            | landing            | staffRefunds         | staffRefunds         | staffRefunds         | staffRefunds         | staffRefunds
+/harbour-su-admin/money/disputes                   | landing            | staffDisputes        | staffDisputes        | staffDisputes        | staffDisputes        | staffDisputes
+/harbour-su-admin/money/taxes                      | landing            | staffTaxes           | staffTaxes           | staffTaxes           | staffTaxes           | staffTaxes  
+/harbour-su-admin/money/payouts                    | landing            | staffPayouts         | staffPayouts         | staffPayouts         | staffPayouts         | staffPayouts
+/harbour-su-admin/money/payouts/po_1               | landing            | staffPayout          | staffPayout          | staffPayout          | staffPayout          | staffPayout
 /harbour-su-admin/promo-codes                      | landing            | staffPromotions      | staffPromotions    | staffPromotions      | staffPromotions      | staffPromotions   
 /harbour-su-admin/promo-codes/p1                   | landing            | staffPromotion       | staffPromotion     | staffPromotion       | staffPromotion       | staffPromotion    
 /harbour-su-admin/servers                          | landing            | staffServers         | staffServers       | staffServers         | staffServers         | staffServers      

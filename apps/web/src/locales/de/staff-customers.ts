@@ -139,6 +139,8 @@ export const staffCustomers: Catalogues<'staffCustomers' | 'staffDomains'> = {
     disputeReason: 'Grund: {reason}',
     disputeOpened: 'Eröffnet am {day}',
     disputeDueBy: 'Antwort bis {day}',
+    disputeOverdue: 'Überfällig',
+    disputeDaysLeft: '{days, plural, =0 {Heute fällig} one {Noch # Tag} other {Noch # Tage}}',
     disputeOpenInStripe: 'In Stripe öffnen',
     usageTitle: 'Nutzungslimits',
     usageLead: 'Was dieses Konto verbraucht hat, von allen IP-Adressen zusammen.',

@@ -23,6 +23,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Alle Tickets',
     cancellations: 'Kündigungen',
     customers: 'Kundenkonten',
+    money: 'Geld',
     promoCodes: 'Gutscheincodes',
     operations: 'Vorgänge',
     outbox: 'Postausgang',

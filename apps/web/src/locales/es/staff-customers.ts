@@ -140,6 +140,9 @@ export const staffCustomers: Catalogues<'staffCustomers' | 'staffDomains'> = {
     disputeReason: 'Motivo: {reason}',
     disputeOpened: 'Abierta el {day}',
     disputeDueBy: 'Responder antes del {day}',
+    disputeOverdue: 'Vencida',
+    disputeDaysLeft:
+      '{days, plural, =0 {Vence hoy} one {Queda # día} many {Quedan # de días} other {Quedan # días}}',
     disputeOpenInStripe: 'Abrir en Stripe',
     usageTitle: 'Límites de uso',
     usageLead: 'Lo que ha usado esta cuenta, desde todas las direcciones IP en conjunto.',

@@ -26,6 +26,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Todos los tickets',
     cancellations: 'Cancelaciones',
     customers: 'Clientes',
+    money: 'Dinero',
     promoCodes: 'Códigos promocionales',
     operations: 'Operaciones',
     outbox: 'Bandeja de salida',

@@ -138,6 +138,9 @@ export const staffCustomers: Catalogues<'staffCustomers' | 'staffDomains'> = {
     disputeReason: 'Motif\u202f: {reason}',
     disputeOpened: 'Ouvert le {day}',
     disputeDueBy: 'Réponse au plus tard le {day}',
+    disputeOverdue: 'En retard',
+    disputeDaysLeft:
+      '{days, plural, =0 {À rendre aujourd’hui} one {# jour restant} many {# de jours restants} other {# jours restants}}',
     disputeOpenInStripe: 'Ouvrir dans Stripe',
     usageTitle: 'Limites d’utilisation',
     usageLead: 'Ce que ce compte a utilisé, toutes adresses IP confondues.',

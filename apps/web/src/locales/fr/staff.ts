@@ -24,6 +24,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     allTickets: 'Tous les tickets',
     cancellations: 'Résiliations',
     customers: 'Clients',
+    money: 'Argent',
     promoCodes: 'Codes promo',
     operations: 'Opérations',
     outbox: 'Boîte d’envoi',

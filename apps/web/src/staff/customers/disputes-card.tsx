@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '@homeport/contract/call';
 import { disputes } from '@homeport/contract/staff-billing';
@@ -20,14 +21,20 @@ type Dispute = CallAnswer<typeof disputes>['disputes'][number];
  * Disputed payments; nothing without disputes.
  * @param customerId undefined: all disputes that need a response
  */
-export function DisputesCard({ customerId }: { customerId?: string }) {
+export function DisputesCard({
+  customerId,
+  title = text('disputeTitle'),
+}: {
+  customerId?: string;
+  title?: string;
+}) {
   const { data, error, refetch, isFetching } = useQuery(
     query(disputes, { query: customerId === undefined ? {} : { customer_id: customerId } }),
   );
   if (data?.disputes.length === 0 || (data === undefined && error === null)) return null;
   return (
-    <Card aria-label={text('disputeTitle')} aria-busy={isFetching}>
-      <CardHead title={text('disputeTitle')} detail={text('disputeLead')} />
+    <Card aria-label={title} aria-busy={isFetching}>
+      <CardHead title={title} detail={text('disputeLead')} />
       {error && (
         <CardBody>
           <LoadError
@@ -51,6 +58,8 @@ export function DisputesCard({ customerId }: { customerId?: string }) {
   );
 }
 
+const unanswered = new Set(['needs_response', 'warning_needs_response']);
+
 const tones: Partial<Record<string, Tone>> = {
   needs_response: 'bad',
   warning_needs_response: 'warn',
@@ -59,7 +68,8 @@ const tones: Partial<Record<string, Tone>> = {
   won: 'ok',
 };
 
-function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustomer: boolean }) {
+/** One dispute: customer, reason, deadline and status, with the way to Stripe. */
+export function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustomer: boolean }) {
   const { customer, amount_cents, reason, status, opened, due_by, dashboard_url } = dispute;
   const path = useStaffPath();
   return (
@@ -81,6 +91,7 @@ function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustome
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-semibold tabular-nums">{usd(amount_cents)}</span>
+        {due_by !== null && unanswered.has(status) && <DaysLeft due={new Date(due_by)} />}
         <Chip tone={tones[status] ?? 'neutral'}>{codeName(status)}</Chip>
         <ButtonAnchor size="sm" href={dashboard_url}>
           {text('disputeOpenInStripe')}
@@ -88,4 +99,16 @@ function DisputeRow({ dispute, showsCustomer }: { dispute: Dispute; showsCustome
       </div>
     </li>
   );
+}
+
+const dayMs = 24 * 60 * 60_000;
+const urgentDays = 2;
+
+/** How many days are left to answer, until the deadline is over. */
+function DaysLeft({ due }: { due: Date }) {
+  const [now] = useState(() => Date.now());
+  const leftMs = due.getTime() - now;
+  if (leftMs <= 0) return <Chip tone="bad">{text('disputeOverdue')}</Chip>;
+  const days = Math.floor(leftMs / dayMs);
+  return <Chip tone={days <= urgentDays ? 'bad' : 'warn'}>{text('disputeDaysLeft', { days })}</Chip>;
 }

@@ -146,6 +146,8 @@ export const text = catalogue('staffCustomers', {
   disputeReason: 'Reason: {reason}',
   disputeOpened: 'Opened {day}',
   disputeDueBy: 'Answer by {day}',
+  disputeOverdue: 'Overdue',
+  disputeDaysLeft: '{days, plural, =0 {Due today} one {# day left} other {# days left}}',
   disputeOpenInStripe: 'Open in Stripe',
 
   // Usage limits.

@@ -47,6 +47,7 @@ export const billing: Translated<typeof english> = {
     'Ihre Erstattung dauert länger als üblich. Unser Team kümmert sich darum und sendet Ihnen eine E-Mail.',
   'billing.checkoutLeftOpen': 'Ein offen gebliebener Bezahlvorgang konnte nicht geschlossen werden.',
   'billing.notCompared': 'Der Abgleich des Umsatzes mit Stripe wurde nicht fertig.',
+  'billing.payoutsNotRead': 'Die Auszahlungen wurden nicht vollständig aus Stripe eingelesen.',
   'billing.creditLate': 'Ihre Gutschrift dauert länger als üblich. Unser Team kümmert sich darum.',
   'billing.endLate': 'Das Ende des Tarifs dauert länger als üblich. Unser Team kümmert sich darum.',
   'billing.eventFailed': 'Ein Ereignis des Zahlungsdienstes konnte nicht verarbeitet werden.',

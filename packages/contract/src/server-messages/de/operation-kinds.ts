@@ -5,6 +5,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.archives.make': 'Archive: erstellen',
   'kinds.billing.closeCheckouts': 'Abrechnung: Bezahlvorgänge schließen',
   'kinds.billing.compareRevenue': 'Abrechnung: Umsatz abgleichen',
+  'kinds.billing.readPayouts': 'Abrechnung: Auszahlungen einlesen',
   'kinds.billing.credit': 'Abrechnung: gutschreiben',
   'kinds.billing.endPlan': 'Abrechnung: Tarif beenden',
   'kinds.billing.processEvent': 'Abrechnung: Ereignis verarbeiten',

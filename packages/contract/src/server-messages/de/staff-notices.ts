@@ -25,6 +25,14 @@ export const staffNotices: Translated<typeof english> = {
   'notices.disputed': 'Eine Zahlung von {amount, number, ::currency/USD} ist angefochten ({reason}).',
   'notices.disputedUntil':
     'Eine Zahlung von {amount, number, ::currency/USD} ist angefochten ({reason}). Antwort bis {due, date, day}.',
+  'notices.disputeDue':
+    'Der Zahlungsstreitfall über {amount, number, ::currency/USD} ({reason}) ist noch nicht beantwortet. Ohne Nachweise bis {due, date, day} ist er verloren.',
+  'notices.disputeWon':
+    'Der Zahlungsstreitfall über {amount, number, ::currency/USD} ({reason}) ist gewonnen.',
+  'notices.disputeLost':
+    'Der Zahlungsstreitfall über {amount, number, ::currency/USD} ({reason}) ist verloren.',
+  'notices.disputeClosed':
+    'Der Zahlungsstreitfall über {amount, number, ::currency/USD} ({reason}) ist abgeschlossen.',
   'notices.security': 'Sicherheit',
   'notices.refusals.sign_in':
     'Innerhalb von {minutes}\u00a0Minuten gab es {count} fehlgeschlagene Anmeldungen.',

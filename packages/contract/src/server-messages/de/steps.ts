@@ -17,6 +17,7 @@ export const steps: Translated<typeof english> = {
   'steps.filingEmail': 'E-Mail ablegen',
   'steps.checkingInstallation': 'Installation prüfen',
   'steps.comparingRevenue': 'Umsatz mit Stripe abgleichen',
+  'steps.readingPayouts': 'Auszahlungen aus Stripe einlesen',
   'steps.checkingServerCanDo': 'Möglichkeiten des Servers prüfen',
   'steps.checkingWebsite': 'Ihre Website prüfen',
   'steps.closingInvoicesNoLonger': 'Nicht mehr fällige Rechnungen schließen',

@@ -44,6 +44,7 @@ export const billing: Translated<typeof english> = {
     'Tu reembolso está tardando más de lo habitual. Nuestro equipo se ocupa y te escribirá.',
   'billing.checkoutLeftOpen': 'No se pudo cerrar un pago que quedó abierto.',
   'billing.notCompared': 'La comparación de los ingresos con Stripe no terminó.',
+  'billing.payoutsNotRead': 'No se pudieron leer todas las transferencias de Stripe.',
   'billing.creditLate': 'Tu crédito está tardando más de lo habitual. Nuestro equipo se ocupa.',
   'billing.endLate': 'El final del plan está tardando más de lo habitual. Nuestro equipo se ocupa.',
   'billing.eventFailed': 'No se pudo procesar un evento del proveedor de pagos.',

@@ -5,6 +5,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.archives.make': 'Archivos: preparar',
   'kinds.billing.closeCheckouts': 'Facturación: cerrar pagos abiertos',
   'kinds.billing.compareRevenue': 'Facturación: comparar ingresos',
+  'kinds.billing.readPayouts': 'Facturación: leer transferencias',
   'kinds.billing.credit': 'Facturación: abonar crédito',
   'kinds.billing.endPlan': 'Facturación: terminar plan',
   'kinds.billing.processEvent': 'Facturación: procesar evento',

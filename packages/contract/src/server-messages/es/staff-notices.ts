@@ -23,6 +23,11 @@ export const staffNotices: Translated<typeof english> = {
   'notices.disputed': 'Hay una disputa por un pago de {amount, number, ::currency/USD} ({reason}).',
   'notices.disputedUntil':
     'Hay una disputa por un pago de {amount, number, ::currency/USD} ({reason}). Responde antes del {due, date, day}.',
+  'notices.disputeDue':
+    'La disputa por {amount, number, ::currency/USD} ({reason}) aún no tiene respuesta. Sin pruebas antes del {due, date, day}, se pierde.',
+  'notices.disputeWon': 'Se ganó la disputa por {amount, number, ::currency/USD} ({reason}).',
+  'notices.disputeLost': 'Se perdió la disputa por {amount, number, ::currency/USD} ({reason}).',
+  'notices.disputeClosed': 'Se cerró la disputa por {amount, number, ::currency/USD} ({reason}).',
   'notices.security': 'Seguridad',
   'notices.refusals.sign_in': 'Hubo {count} inicios de sesión fallidos en {minutes}\u00a0minutos.',
   'notices.refusals.token': 'Hubo {count} tokens falsificados o robados en {minutes}\u00a0minutos.',

@@ -17,6 +17,7 @@ export const steps: Translated<typeof english> = {
   'steps.filingEmail': 'Archivando el correo',
   'steps.checkingInstallation': 'Comprobando la instalación',
   'steps.comparingRevenue': 'Comparando los ingresos con Stripe',
+  'steps.readingPayouts': 'Leyendo las transferencias de Stripe',
   'steps.checkingServerCanDo': 'Comprobando qué puede hacer el servidor',
   'steps.checkingWebsite': 'Comprobando tu sitio web',
   'steps.closingInvoicesNoLonger': 'Cerrando facturas que ya no se deben',

@@ -45,6 +45,7 @@ export const billing: Translated<typeof english> = {
     'Votre remboursement prend plus de temps que d’habitude. Notre équipe s’en occupe et vous enverra un e-mail.',
   'billing.checkoutLeftOpen': 'Un paiement laissé ouvert n’a pas pu être fermé.',
   'billing.notCompared': 'La comparaison des revenus avec Stripe ne s’est pas terminée.',
+  'billing.payoutsNotRead': 'Les virements de Stripe n’ont pas tous pu être lus.',
   'billing.creditLate': 'Votre crédit prend plus de temps que d’habitude. Notre équipe s’en occupe.',
   'billing.endLate': 'La fin de l’offre prend plus de temps que d’habitude. Notre équipe s’en occupe.',
   'billing.eventFailed': 'Un événement du prestataire de paiement n’a pas pu être traité.',

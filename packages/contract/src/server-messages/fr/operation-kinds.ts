@@ -5,6 +5,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.archives.make': 'Archives\u202f: créer',
   'kinds.billing.closeCheckouts': 'Facturation\u202f: fermer les paiements ouverts',
   'kinds.billing.compareRevenue': 'Facturation\u202f: comparer les revenus',
+  'kinds.billing.readPayouts': 'Facturation\u202f: lire les virements',
   'kinds.billing.credit': 'Facturation\u202f: créditer',
   'kinds.billing.endPlan': 'Facturation\u202f: arrêter l’offre',
   'kinds.billing.processEvent': 'Facturation\u202f: traiter un événement',

@@ -25,6 +25,11 @@ export const staffNotices: Translated<typeof english> = {
   'notices.disputed': 'Un paiement de {amount, number,\u202f::currency/USD} est contesté ({reason}).',
   'notices.disputedUntil':
     'Un paiement de {amount, number,\u202f::currency/USD} est contesté ({reason}). Répondez au plus tard le {due, date, day}.',
+  'notices.disputeDue':
+    'Le litige de {amount, number, ::currency/USD} ({reason}) est encore sans réponse. Sans preuves au plus tard le {due, date, day}, il est perdu.',
+  'notices.disputeWon': 'Le litige de {amount, number, ::currency/USD} ({reason}) est gagné.',
+  'notices.disputeLost': 'Le litige de {amount, number, ::currency/USD} ({reason}) est perdu.',
+  'notices.disputeClosed': 'Le litige de {amount, number, ::currency/USD} ({reason}) est clos.',
   'notices.security': 'Sécurité',
   'notices.refusals.sign_in': 'Il y a eu {count} connexions échouées en {minutes} minutes.',
   'notices.refusals.token': 'Il y a eu {count} jetons falsifiés ou volés en {minutes} minutes.',

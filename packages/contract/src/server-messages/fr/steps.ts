@@ -17,6 +17,7 @@ export const steps: Translated<typeof english> = {
   'steps.filingEmail': 'Classement de l’e-mail',
   'steps.checkingInstallation': 'Contrôle de l’installation',
   'steps.comparingRevenue': 'Comparaison des revenus avec Stripe',
+  'steps.readingPayouts': 'Lecture des virements de Stripe',
   'steps.checkingServerCanDo': 'Vérification de ce que sait faire le serveur',
   'steps.checkingWebsite': 'Vérification de votre site web',
   'steps.closingInvoicesNoLonger': 'Fermeture des factures qui ne sont plus dues',

@@ -17,6 +17,7 @@ import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-r
 import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
 import { StripeAdapter } from '../../stripe/stripe.adapter.ts';
 import { StripeRecordsAdapter } from '../../stripe/stripe-records.adapter.ts';
+import { StripeTaxRatesAdapter } from '../../stripe/stripe-tax-rates.adapter.ts';
 import { StripeConnectionAdapter } from '../../stripe/stripe-connection.adapter.ts';
 import { reductionDuration } from '../../prices/promo-rules.ts';
 import { durationOf } from './durations.ts';
@@ -45,7 +46,7 @@ export class StripeSide implements World {
     const connection = new StripeConnectionAdapter(config, unmeasured as unknown as MetricsService);
     this.stripe = stripe;
     this.payments = new StripeAdapter(connection, config);
-    this.records = new StripeRecordsAdapter(connection);
+    this.records = new StripeRecordsAdapter(connection, new StripeTaxRatesAdapter(connection));
     this.catalogue = new CatalogueService(this.payments);
   }
 

@@ -28,6 +28,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.eventFailed' },
     ...notifiesStaff,
   },
+  'billing.readPayouts': {
+    queue: 'housekeeping',
+    messages: { other: 'billing.payoutsNotRead' },
+    ...notifiesStaff,
+  },
   'billing.refundGuarantee': {
     queue: 'billing',
     messages: {
