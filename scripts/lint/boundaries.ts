@@ -100,6 +100,7 @@ export const layers = {
     'invoices',
     'checkout',
     'cancellation',
+    'goodwill',
     'later-change',
     'plans',
     'details',

@@ -239,3 +239,45 @@ test('creates a promo code, sees who used it and what it cost, and ends it', asy
   await expect(desk.row(code)).toContainText('Ended');
   await inspect(page, 'staff-promo-codes', testInfo);
 });
+
+test('gives a customer credit and a longer trial, and takes back the credit', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, admin] = [await becomeSubscriber(request, inbox), await newStaff('admin')];
+  const page = await windowOf(admin);
+  const desk = new StaffCustomersPage(page);
+  await desk.openFile(customer.email);
+  await desk.chooseBillingAction('Give credit');
+  await desk.dialog.getByRole('textbox', { name: 'Amount in US dollars' }).fill('10');
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Was down for a day');
+  await inspect(page, 'staff-give-credit', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Give $10.00' }).dblclick();
+  await expect(desk.given).toContainText('$10.00 left', { timeout: 20_000 });
+  await desk.chooseBillingAction('Extend free trial');
+  await desk.dialog.getByRole('textbox', { name: 'Days to add' }).fill('7');
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Was ill for a week');
+  await inspect(page, 'staff-extend-trial', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Extend trial' }).dblclick();
+  await expect(desk.row('7 days more of free trial')).toContainText('Given', { timeout: 20_000 });
+  await inspect(page, 'staff-customer-goodwill', testInfo);
+  await inbox.read(customer.email, /(You have \$10\.00 more credit)/);
+  await inbox.read(customer.email, /(Your free trial now ends on)/);
+
+  const theirs = await windowOf(customer);
+  await theirs.goto('/account-settings');
+  const credit = theirs.getByRole('region', { name: 'Credit', exact: true });
+  await expect(credit).toContainText('You have $10.00 of credit.');
+  await inspect(theirs, 'account-credit', testInfo);
+
+  await desk.given.getByRole('button', { name: /^Take back/ }).click();
+  await desk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Given twice');
+  await inspect(page, 'staff-take-back-credit', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Take back' }).dblclick();
+  await expect(desk.given).toContainText('$10.00 taken back', { timeout: 20_000 });
+  await inbox.read(customer.email, /(We took back \$10\.00 of credit)/);
+  await theirs.reload();
+  await expect(credit).toContainText('Your credit is used up.');
+});

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountCredit from './account-credit.ts';
 import * as addWebsite from './add-website.ts';
 import * as apiKeys from './api-keys.ts';
 import * as auth from './auth.ts';
@@ -42,6 +43,7 @@ import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffMoney from './staff-money.ts';
+import * as staffGoodwill from './staff-goodwill.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffOperations from './staff-operations.ts';
 import * as staffPromotions from './staff-promotions.ts';
@@ -74,6 +76,7 @@ export const allCalls: readonly Call[] = [
   account,
   notifications,
   billing,
+  accountCredit,
   laterChanges,
   promoCodes,
   billingDetails,
@@ -109,6 +112,7 @@ export const allCalls: readonly Call[] = [
   staffDomains,
   staffFigures,
   staffMoney,
+  staffGoodwill,
   staffOperations,
   staffPromotions,
   staffServers,

@@ -80,6 +80,10 @@ export const limits = {
   search: 200,
   /** Staff's reason for an action on a customer's account. */
   staffReason: 300,
+  /** US cents of one credit that staff give. */
+  creditCents: 100_000,
+  /** Days that staff add to a free trial at once. */
+  trialDays: 60,
   /** What an incident or planned work is called. */
   statusTitle: 120,
   /** An update about it. */

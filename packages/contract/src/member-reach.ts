@@ -235,6 +235,7 @@ export const naming: Readonly<Record<string, readonly WebsiteRule[]>> = {
 };
 
 const ofBilling: readonly string[] = [
+  'billing.accountCredit',
   'billing.changePaymentMethod',
   'billing.checkPromoCode',
   'billing.confirmPurchase',

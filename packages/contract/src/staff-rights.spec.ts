@@ -1,5 +1,12 @@
 import { allCalls } from './index.ts';
-import { hasRight, refundLimits, staffRights, staffRoles, wireRoleOf } from './staff-rights.ts';
+import {
+  goodwillLimits,
+  hasRight,
+  refundLimits,
+  staffRights,
+  staffRoles,
+  wireRoleOf,
+} from './staff-rights.ts';
 
 const rightsOf = (role: (typeof staffRoles)[number]) => staffRights.filter((right) => hasRight(role, right));
 const ofStaff = allCalls.filter(({ policy }) => policy === 'staff' || policy === 'admin');
@@ -39,5 +46,16 @@ describe('the rights of staff', () => {
 
   it('come with a limit of refunds for each role that is not an admin', () => {
     for (const role of staffRoles) expect(refundLimits[role] === null).toBe(wireRoleOf(role) === 'admin');
+  });
+
+  it('come with limits of goodwill that grow from role to role, and none of credit for admins', () => {
+    for (const [index, role] of staffRoles.entries()) {
+      const { credit, trialDays } = goodwillLimits[role];
+      expect(credit === null).toBe(wireRoleOf(role) === 'admin');
+      expect(trialDays > 0).toBe(hasRight(role, 'goodwill'));
+      const former = staffRoles[index - 1];
+      if (former === undefined) continue;
+      expect(trialDays).toBeGreaterThanOrEqual(goodwillLimits[former].trialDays);
+    }
   });
 });

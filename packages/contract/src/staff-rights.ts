@@ -8,6 +8,8 @@ export const staffRights = [
   /** Accounts, domains and cancellations of customers. */
   'customers.manage',
   'refunds',
+  /** Credit and longer trials for customers. */
+  'goodwill',
   /** Operations, the email outbox, and what needs attention. */
   'operations',
   'providers',
@@ -38,6 +40,7 @@ const seniorAgent = [
   'tickets.assign',
   'customers.read',
   'refunds',
+  'goodwill',
 ] as const satisfies readonly StaffRight[];
 
 const rights: Record<StaffRole, ReadonlySet<StaffRight>> = {
@@ -70,4 +73,19 @@ export const refundLimits: Record<StaffRole, RefundLimit | null> = {
   senior_agent: { perRefundCents: 100_00, perDayCents: 300_00 },
   admin: null,
   owner: null,
+};
+
+/** What someone may give customers. */
+export interface GoodwillLimit {
+  /** US cents of credit at once and in a day of 24 hours; null: no limit. */
+  credit: { perCreditCents: number; perDayCents: number } | null;
+  /** Days that one free trial may be longer in all, including those that others gave. */
+  trialDays: number;
+}
+
+export const goodwillLimits: Record<StaffRole, GoodwillLimit> = {
+  agent: { credit: { perCreditCents: 0, perDayCents: 0 }, trialDays: 0 },
+  senior_agent: { credit: { perCreditCents: 50_00, perDayCents: 200_00 }, trialDays: 14 },
+  admin: { credit: null, trialDays: 60 },
+  owner: { credit: null, trialDays: 60 },
 };

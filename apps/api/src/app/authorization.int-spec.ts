@@ -168,6 +168,7 @@ async function effects(): Promise<unknown> {
        (SELECT count(*) FROM muted_notifications) AS muted,
        (SELECT string_agg(id::text || role || coalesce(staff_role::text, '-') || coalesce(disabled_at::text, ''), ' ' ORDER BY id) FROM users) AS accounts_and_roles,
        (SELECT count(*) FROM staff_invitations) AS invitations, (SELECT count(*) FROM refunds) AS refunds,
+       (SELECT count(*) FROM account_credits) AS credits, (SELECT count(*) FROM trial_extensions) AS extensions,
        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM feedback) AS feedback,
        (SELECT count(*) FROM audit_events) AS audited`,
   );

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@homeport/contract';
-import { hasRight, refundLimits, staffRights, staffRoles } from '@homeport/contract/staff-rights';
+import {
+  goodwillLimits,
+  hasRight,
+  refundLimits,
+  staffRights,
+  staffRoles,
+} from '@homeport/contract/staff-rights';
 
 const security = readFileSync(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
 const [, section = ''] = security.split('## What staff may do\n');
@@ -25,7 +31,8 @@ describe('the table of rights in docs/security.md', () => {
       right,
       ...staffRoles.map((role) => {
         if (!hasRight(role, right)) return '';
-        return right === 'refunds' && refundLimits[role] !== null ? 'limited' : 'yes';
+        const isLimited = right === 'refunds' || right === 'goodwill';
+        return isLimited && refundLimits[role] !== null ? 'limited' : 'yes';
       }),
       allCalls
         .filter((call) => call.right === right)
@@ -40,5 +47,13 @@ describe('the table of rights in docs/security.md', () => {
     const limit = refundLimits.senior_agent;
     const [once = 0, day = 0] = [limit?.perRefundCents, limit?.perDayCents];
     expect(section).toContain(`up to $${once / 100} at a time and $${day / 100} within 24 hours`);
+  });
+
+  it('has the limits of goodwill', () => {
+    const { credit, trialDays } = goodwillLimits.senior_agent;
+    const [once = 0, day = 0] = [credit?.perCreditCents, credit?.perDayCents];
+    expect(section).toContain(
+      `credit up to $${once / 100} at a time and $${day / 100} within 24 hours, and lengthen a free trial by up to ${trialDays} days in all; admins by ${goodwillLimits.admin.trialDays}.`,
+    );
   });
 });

@@ -35,6 +35,7 @@ import { InvoiceDocumentsService } from './invoices/invoice-documents.service.ts
 import { StripeDocumentsAdapter } from './stripe/stripe-documents.adapter.ts';
 import { InvoiceRecordsSubscriber } from './invoices/invoice-records.subscriber.ts';
 import { StripeCustomerDetailsAdapter } from './stripe/stripe-customer-details.adapter.ts';
+import { CreditVerificationService } from './reconciliation/credit-verification.service.ts';
 import { CheckoutVerificationService } from './reconciliation/checkout-verification.service.ts';
 import { CloseCheckoutsOperation } from './orders/close-checkouts.operation.ts';
 import { CloseCheckoutsSubscriber } from './orders/close-checkouts.subscriber.ts';
@@ -75,6 +76,22 @@ import { ScheduledChangesPort } from './scheduled-changes.port.ts';
 import { ScheduledChangesRepository } from './later-change/scheduled-changes.repository.ts';
 import { StripeSchedulesAdapter } from './stripe/stripe-schedules.adapter.ts';
 import { SwitchChangeOperation } from './later-change/switch-change.operation.ts';
+import { AccountCreditController } from './account-credit.controller.ts';
+import { AccountCreditsRepository } from './goodwill/account-credits.repository.ts';
+import { AccountCreditsService } from './goodwill/account-credits.service.ts';
+import { CreditBalanceService } from './goodwill/credit-balance.service.ts';
+import { CreditLimitsService } from './goodwill/credit-limits.service.ts';
+import { CreditRecordsService } from './goodwill/credit-records.service.ts';
+import { ExtendTrialOperation } from './goodwill/extend-trial.operation.ts';
+import { GiveCreditOperation } from './goodwill/give-credit.operation.ts';
+import { GoodwillPort } from './goodwill.port.ts';
+import { GoodwillSubscriber } from './goodwill/goodwill.subscriber.ts';
+import { RevokeCreditOperation } from './goodwill/revoke-credit.operation.ts';
+import { StripeGoodwillAdapter } from './stripe/stripe-goodwill.adapter.ts';
+import { TrialExtensionsRepository } from './goodwill/trial-extensions.repository.ts';
+import { TrialExtensionsService } from './goodwill/trial-extensions.service.ts';
+import { TrialOutlookService } from './goodwill/trial-outlook.service.ts';
+import { TrialRecordsService } from './goodwill/trial-records.service.ts';
 import { FreePlanService } from './plans/free-plan.service.ts';
 import { LegacyPlanService } from './plans/legacy-plan.service.ts';
 import { LegacyPlansRepository } from './plans/legacy-plans.repository.ts';
@@ -178,6 +195,7 @@ const subscribers = [
   PlanRecordsSubscriber,
   MethodChangesSubscriber,
   RefundsSubscriber,
+  GoodwillSubscriber,
   DisputesSubscriber,
   SaleRecordsSubscriber,
   InvoiceRecordsSubscriber,
@@ -200,6 +218,20 @@ const subscribers = [
     TaxReportRepository,
     TaxReportService,
     { provide: PayoutRecordsPort, useClass: StripePayoutsAdapter },
+    AccountCreditsRepository,
+    AccountCreditsService,
+    CreditBalanceService,
+    CreditLimitsService,
+    CreditRecordsService,
+    CreditVerificationService,
+    ExtendTrialOperation,
+    GiveCreditOperation,
+    RevokeCreditOperation,
+    TrialExtensionsRepository,
+    TrialExtensionsService,
+    TrialOutlookService,
+    TrialRecordsService,
+    { provide: GoodwillPort, useClass: StripeGoodwillAdapter },
     InvoiceDocumentsService,
     { provide: InvoiceDocumentsPort, useClass: StripeDocumentsAdapter },
     HeldMethodsService,
@@ -324,7 +356,12 @@ const subscribers = [
     PayoutsService,
     ReadPayoutsOperation,
     TaxReportService,
+    AccountCreditsService,
     BillingTotalsService,
+    CreditBalanceService,
+    CreditLimitsService,
+    TrialExtensionsService,
+    TrialOutlookService,
     CompareRevenueOperation,
     InvoiceDocumentsService,
     HeldMethodsService,
@@ -372,6 +409,7 @@ export class BillingModule {}
     LaterChangesController,
     RenewalsController,
     BillingAccountController,
+    AccountCreditController,
     BillingDetailsController,
     PaymentMethodsController,
   ],

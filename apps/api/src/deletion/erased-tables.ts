@@ -53,7 +53,15 @@ export const erasedTables: readonly ErasedTable[] = [
 
   ...of(`customer_id IN (${customers})`, 'stripe_events'),
   ...of(`plan_id IN (${plans})`, 'change_quotes'),
-  ...of(own, 'billing_events', 'scheduled_changes', 'payment_method_changes', 'cancellations', 'sales'),
+  ...of(
+    own,
+    'trial_extensions',
+    'billing_events',
+    'scheduled_changes',
+    'payment_method_changes',
+    'cancellations',
+    'sales',
+  ),
   ...of(own, 'orders', 'hosting_plans', 'billing_customers'),
 
   ...of(own, 'ticket_ratings'),

@@ -27,6 +27,12 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   },
   earlier_invoices: { why: byLaw, where: own, names: ['lines'], untilInvoicesEnd: true },
   refunds: { why: byLaw, where: own, cleared: { reason: 'NULL' }, untilInvoicesEnd: true },
+  account_credits: {
+    why: byLaw,
+    where: own,
+    cleared: { reason: 'NULL', revoke_reason: 'NULL' },
+    untilInvoicesEnd: true,
+  },
   disputes: { why: byLaw, where: own, untilInvoicesEnd: true },
   revenue_differences: { why: byLaw, where: own, untilInvoicesEnd: true },
   payouts: { why: aboutNobody },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { DeletionModule } from '../deletion/index.ts';
 import { NamesModule } from '../names/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { SupportModule } from '../support/index.ts';
@@ -10,6 +11,9 @@ import { BillingAdminService } from './billing-admin.service.ts';
 import { CustomerResourcesService } from './customer-resources.service.ts';
 import { CustomersService } from './customers.service.ts';
 import { FilledRepliesService } from './filled-replies.service.ts';
+import { GoodwillAdminService } from './goodwill-admin.service.ts';
+import { GoodwillController } from './goodwill.controller.ts';
+import { GoodwillRecipientsService } from './goodwill-recipients.service.ts';
 import { InstallationService } from './installation.service.ts';
 import { OperationsAdminService } from './operations-admin.service.ts';
 import { PanelOpenedSubscriber } from './panel-opened.subscriber.ts';
@@ -49,6 +53,7 @@ const services = [
   BillingAdminService,
   CustomersService,
   FilledRepliesService,
+  GoodwillAdminService,
   InstallationService,
   MoneyAdminService,
   MonitoringService,
@@ -67,10 +72,19 @@ const services = [
 
 /** The staff area. */
 @Module({
-  imports: [AuthModule, AccountModule, BillingModule, HostingModule, NamesModule, SupportModule],
+  imports: [
+    AuthModule,
+    AccountModule,
+    BillingModule,
+    DeletionModule,
+    HostingModule,
+    NamesModule,
+    SupportModule,
+  ],
   providers: [
     ...services,
     CustomerResourcesService,
+    GoodwillRecipientsService,
     PanelOpenedSubscriber,
     StaffEventsService,
     StaffNotificationsSchedule,
@@ -92,6 +106,7 @@ export class StaffModule {}
     StaffAccountsController,
     StaffBillingController,
     MoneyController,
+    GoodwillController,
     PromotionsController,
     ServersController,
     StaffOperationsController,

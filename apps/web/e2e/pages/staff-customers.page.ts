@@ -6,6 +6,7 @@ export class StaffCustomersPage {
   readonly search: Locator;
   readonly cancellation: Locator;
   readonly disputes: Locator;
+  readonly given: Locator;
   readonly invoices: Locator;
   readonly timeline: Locator;
   readonly account: Locator;
@@ -19,6 +20,7 @@ export class StaffCustomersPage {
     this.search = page.getByRole('searchbox', { name: 'Search customers' });
     this.cancellation = page.getByRole('region', { name: 'Cancellation', exact: true });
     this.disputes = page.getByRole('region', { name: 'Disputes' });
+    this.given = page.getByRole('region', { name: 'Credit and free trial' });
     this.invoices = page.getByRole('region', { name: 'Invoices' });
     this.timeline = page.getByRole('region', { name: 'Billing timeline' });
     this.account = page.getByRole('region', { name: 'Account', exact: true });
@@ -48,5 +50,12 @@ export class StaffCustomersPage {
     await this.search.press('Enter');
     await this.row(email).getByRole('link').click();
     await this.account.waitFor();
+  }
+
+  /** An item of the menu "Billing actions" of one customer. */
+  async chooseBillingAction(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Billing actions' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+    await this.dialog.waitFor();
   }
 }

@@ -19,6 +19,7 @@ import { PeopleCard } from '../people/index.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { BillingDetailsCard } from './billing-details-card.tsx';
+import { CreditCard } from './credit-card.tsx';
 import { EventsCard } from './events-card.tsx';
 import { HostingAccountCard } from './hosting-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -53,6 +54,7 @@ function MemberSettings() {
       <h1 className="mt-1 text-[1.875rem] leading-9.5 font-semibold tracking-tight">{text('title')}</h1>
       <PaymentMethodResult />
       {plan && <HostingAccountCard plan={plan} state={state} />}
+      <CreditCard />
       <PaymentMethodsCard />
       <BillingDetailsCard />
       <InvoicesCard />
@@ -80,6 +82,7 @@ function OwnSettings() {
             <PersonalDetailsCard details={details.data} serverLogin={panel?.details?.login} />
           </Section>
           <Section id="plan">{plan && <HostingAccountCard plan={plan} state={state} />}</Section>
+          <CreditCard />
           <Section id="payment-methods">
             <PaymentMethodsCard />
           </Section>

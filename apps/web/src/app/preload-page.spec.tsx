@@ -1,5 +1,6 @@
 import { hostingPlans, userDetails } from '@homeport/contract/account';
 import type { HostingPlansAnswer } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import { allCalls } from '@homeport/contract';
 import { refresh } from '@homeport/contract/auth';
 import type { User } from '@homeport/contract/auth';
@@ -53,7 +54,14 @@ function start(path: string, user: User, plan: Plan = null) {
 }
 
 /** The calls that pages start with; a test fails with any other call. */
-const pageCalls: Call[] = [hostingPlans, userDetails, panelAccounts, hostingDiscounts, dashboard];
+const pageCalls: Call[] = [
+  hostingPlans,
+  userDetails,
+  panelAccounts,
+  hostingDiscounts,
+  accountCredit,
+  dashboard,
+];
 
 const namesOf = (...calls: Call[]) => calls.map(({ name }) => name).toSorted();
 
@@ -90,7 +98,7 @@ describe('the calls that start with the page', () => {
     'include the prices at %s, where the plans are shown',
     async (path) => {
       const { calls } = start(path, customer({ plan_type: 'newuser' }));
-      await waitFor(() => expect(calls()).toEqual(namesOf(...frame, hostingDiscounts)));
+      await waitFor(() => expect(calls()).toEqual(namesOf(...frame, hostingDiscounts, accountCredit)));
     },
   );
 
@@ -152,12 +160,13 @@ describe('the first page of a signed-in person', () => {
         discount_matrix: {},
         template_discount_matrix: {},
       }),
+      handle(accountCredit, { credit_cents: 0, credits: [] }),
     ];
     await prepareFirstPage();
-    expect(answered.map(({ length }) => length)).toEqual([1, 1]);
+    expect(answered.map(({ length }) => length)).toEqual([1, 1, 1]);
     render();
     expect(await screen.findByText('Start with 30 days free.')).toBeVisible();
-    expect(answered.map(({ length }) => length)).toEqual([1, 1]);
+    expect(answered.map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('shows that the plan could not be read before the frame was there, without another call', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { hostingPlans, userDetails } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import type { User } from '@homeport/contract/auth';
 import { hostingDiscounts } from '@homeport/contract/billing';
 import { panelAccounts } from '@homeport/contract/hosting';
@@ -38,9 +39,14 @@ function callsOf(client: QueryClient, user: User, pathname: string, screen: Scre
   const plans = client.fetchQuery(query(hostingPlans, {}, { shell: true }));
   const panels =
     needsPanel(user.plan_type) && client.prefetchQuery(query(panelAccounts, {}, { shell: true }));
-  const discounts = screen === 'purchase' && client.prefetchQuery(query(hostingDiscounts, {}));
+  const prices =
+    screen === 'purchase' &&
+    Promise.all([
+      client.prefetchQuery(query(hostingDiscounts, {})),
+      client.prefetchQuery(query(accountCredit, {})),
+    ]);
   const website = matchPath(paths.website, pathname)?.params.websiteName;
-  if (screen !== 'dashboard' || enteredAccount()?.role === 'billing') return [plans, panels, discounts];
+  if (screen !== 'dashboard' || enteredAccount()?.role === 'billing') return [plans, panels, prices];
   const known = enteredAccount() === null ? session.lastPlanId() : null;
   const ofKnown = known !== null && preloadDashboard(client, known, website);
   // The frame asks for the plan too, and shows why it does not get it.

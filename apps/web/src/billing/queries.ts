@@ -4,6 +4,7 @@ import { hostingDiscounts, invoices, planPayments, upgradePreview } from '@homep
 import type { CallAnswer } from '@homeport/contract/call';
 import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
 import { hostingPlans } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import { query } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 import type { Preview } from './plan-change/change-costs.ts';
@@ -20,6 +21,13 @@ export function useOffers() {
 export function useOffersLoaded(): boolean {
   const { isPending, failureCount, fetchStatus } = useQuery(query(hostingDiscounts, {}));
   return !isPending || failureCount > 0 || fetchStatus === 'paused';
+}
+
+/** Credit of a customer without a plan, in US cents; undefined while it loads. Customers can buy without knowing it. */
+export function useCreditCents(): number | undefined {
+  const { data, isPending, failureCount, fetchStatus } = useQuery(query(accountCredit, {}));
+  const isLoading = isPending && failureCount === 0 && fetchStatus !== 'paused';
+  return isLoading ? undefined : (data?.credit_cents ?? 0);
 }
 
 /** The server honors a preview for 15 minutes; it is refreshed before that. */

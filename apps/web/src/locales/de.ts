@@ -19,6 +19,7 @@ import { email } from './de/email.ts';
 import { emailAddresses } from './de/email-addresses.ts';
 import { feedback } from './de/feedback.ts';
 import { foundation } from './de/foundation.ts';
+import { goodwill } from './de/goodwill.ts';
 import { hosting } from './de/hosting.ts';
 import { hostingHealth } from './de/hosting-health.ts';
 import { landing } from './de/landing.ts';
@@ -76,6 +77,7 @@ export const language: Language = {
     ...emailAddresses,
     ...feedback,
     ...foundation,
+    ...goodwill,
     ...hosting,
     ...hostingHealth,
     ...landing,

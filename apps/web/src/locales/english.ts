@@ -5,6 +5,7 @@ import type { Translated } from '@homeport/contract/translated';
  */
 import { text as account } from '../account/texts.ts';
 import { text as accountBillingDetails } from '../account/billing-details-texts.ts';
+import { text as accountCredit } from '../account/credit-texts.ts';
 import { text as accountFailedTasks } from '../account/failed-tasks-texts.ts';
 import { text as accountNav } from '../account/account-nav-texts.ts';
 import { text as accountNotifications } from '../account/account-notifications-texts.ts';
@@ -78,6 +79,7 @@ import { text as staffMoney } from '../staff/money/texts.ts';
 import { text as staffPromotions } from '../staff/promotions/texts.ts';
 import { text as staffServers } from '../staff/servers/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
+import { text as staffGoodwill } from '../staff/customers/goodwill-texts.ts';
 import { text as staffDomains } from '../staff/customers/domains-texts.ts';
 import { text as staffFeedback } from '../staff/feedback/texts.ts';
 import { text as staffChecks } from '../staff/monitoring/checks-texts.ts';
@@ -115,6 +117,7 @@ import { text as wordpress } from '../wordpress/texts.ts';
 export const english = {
   account: account.english,
   accountBillingDetails: accountBillingDetails.english,
+  accountCredit: accountCredit.english,
   accountFailedTasks: accountFailedTasks.english,
   accountNav: accountNav.english,
   accountNotifications: accountNotifications.english,
@@ -184,6 +187,7 @@ export const english = {
   staffServers: staffServers.english,
   staffCustomers: staffCustomers.english,
   staffDomains: staffDomains.english,
+  staffGoodwill: staffGoodwill.english,
   staffFeedback: staffFeedback.english,
   staffChecks: staffChecks.english,
   staffMonitoring: staffMonitoring.english,

@@ -19,6 +19,7 @@ import { email } from './es/email.ts';
 import { emailAddresses } from './es/email-addresses.ts';
 import { feedback } from './es/feedback.ts';
 import { foundation } from './es/foundation.ts';
+import { goodwill } from './es/goodwill.ts';
 import { hosting } from './es/hosting.ts';
 import { hostingHealth } from './es/hosting-health.ts';
 import { landing } from './es/landing.ts';
@@ -76,6 +77,7 @@ export const language: Language = {
     ...emailAddresses,
     ...feedback,
     ...foundation,
+    ...goodwill,
     ...hosting,
     ...hostingHealth,
     ...landing,

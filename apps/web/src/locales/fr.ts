@@ -19,6 +19,7 @@ import { email } from './fr/email.ts';
 import { emailAddresses } from './fr/email-addresses.ts';
 import { feedback } from './fr/feedback.ts';
 import { foundation } from './fr/foundation.ts';
+import { goodwill } from './fr/goodwill.ts';
 import { hosting } from './fr/hosting.ts';
 import { hostingHealth } from './fr/hosting-health.ts';
 import { landing } from './fr/landing.ts';
@@ -76,6 +77,7 @@ export const language: Language = {
     ...emailAddresses,
     ...feedback,
     ...foundation,
+    ...goodwill,
     ...hosting,
     ...hostingHealth,
     ...landing,

@@ -38,6 +38,9 @@ export const text = catalogue('notifications', {
   'sale-refunded':
     'We could not complete your order. {isCharged, select, yes {We refunded {amount}} other {Nothing was charged}}.',
   'paid-back': 'We refunded {amount}.',
+  'credit-given': 'You have {amount} more credit. It is taken off the next invoice of your plan.',
+  'credit-revoked': 'We took back {amount} of credit.',
+  'trial-extended': 'Your free trial of {planName} now ends on {trialEnd, date, day}.',
   'tax-number-refused': 'Your tax number {taxId} was not accepted.',
   'data-ready': 'Your data is ready. Download it in your account until {until, date, day}.',
   'method-changed': 'Your payment method was changed.',

@@ -1,4 +1,5 @@
 import { accountEvents, failedTasks, userDetails } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import { listSessions, type User } from '@homeport/contract/auth';
 import { invoices, planPayments } from '@homeport/contract/billing';
 import { archives } from '@homeport/contract/archives';
@@ -69,6 +70,7 @@ export function handleAccountSettings(user: User = customer()): void {
   handle(userDetails, { name: user.name, email: user.email, company: null });
   handle(staffRole, { isadmin: user.isadmin });
   handle(planPayments, payments());
+  handle(accountCredit, { credit_cents: 0, credits: [] });
   handle(billingDetails, { details: null });
   handle(archives, { archives: [] });
   handle(deletionOutlook, nothingToDelete);

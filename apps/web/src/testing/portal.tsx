@@ -1,5 +1,6 @@
 import type { HostingPlansAnswer } from '@homeport/contract/account';
 import { accountEvents, failedTasks, hostingPlans, userDetails } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import type { User } from '@homeport/contract/auth';
 import { listSessions } from '@homeport/contract/auth';
 import { hostingDiscounts, invoices, planPayments } from '@homeport/contract/billing';
@@ -52,6 +53,7 @@ export function answerCustomer({ plans = {}, panels = {}, payments = {} }: Custo
   handle(userDomains, { status: 'no_domains', domains: [] });
   handle(listTransfers, { transfers: [] });
   handle(previewMail, { status: 'elsewhere', zone: null, read: null, changes: [], replaces_own: false });
+  handle(accountCredit, { credit_cents: 0, credits: [] });
   handle(billingDetails, { details: null });
   handle(archives, { archives: [] });
   handle(deletionOutlook, nothingToDelete);

@@ -45,6 +45,26 @@ export const billing = {
   'billing.refundTooHigh': 'Only {cents} cents of this invoice can be refunded.',
   'billing.otherPlanInvoice': 'This invoice did not pay for the running plan. Refund it and keep the plan.',
   'billing.refundIdUsed': 'There is a refund with this id already.',
+  'billing.creditOverLimit': 'You can give up to {amount} of credit at a time. Ask an admin for more.',
+  'billing.creditsOverLimit':
+    'You can give up to {amount} of credit within 24 hours, and {left} of it is left. Ask an admin for more.',
+  'billing.creditIdUsed': 'There is a credit with this id already.',
+  'billing.creditNotGiven': 'This credit cannot be taken back: it is still on its way, or was refused.',
+  'billing.goodwillForTeam': 'This account is on the team. Only customers can be given something.',
+  'billing.goodwillForDeleted': 'This account is being deleted.',
+  'billing.noTrial': 'This customer is not in a free trial.',
+  'billing.trialCanceled': 'The plan is canceled. Undo the cancellation first.',
+  'billing.trialWithChange':
+    'The plan changes when the trial ends. The customer has to undo that change first.',
+  'billing.trialBeingExtended': 'This trial is being extended already.',
+  'billing.trialUsedUp':
+    'This trial was already extended by the {days, plural, one {# day} other {# days}} that you can give.',
+  'billing.trialTooLong':
+    'You can extend this trial by up to {days, plural, one {# more day} other {# more days}}.',
+  'billing.extensionIdUsed': 'There is an extension with this id already.',
+  'billing.creditGivenLate': 'A credit for a customer has not arrived at the payment provider ({code}).',
+  'billing.creditRevokedLate': 'A credit could not be taken back at the payment provider ({code}).',
+  'billing.trialNotExtended': 'The free trial could not be extended ({code}).',
 
   // Operations.
   'billing.refundLate': 'Your refund is taking longer than usual. Our team is on it.',

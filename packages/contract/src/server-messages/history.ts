@@ -115,6 +115,9 @@ export const history = {
   'history.memberFactorNotDemanded':
     'A second factor is no longer required of people with access to this account.',
   'history.refundRequested': 'A refund was started.',
+  'history.creditGiven': 'We gave this account credit.',
+  'history.creditRevoked': 'We took back credit of this account.',
+  'history.trialExtended': 'The free trial was extended.',
   'history.deletionRequested': 'The deletion of this account was requested.',
   'history.deletionKept': 'This account is kept: its deletion was withdrawn.',
   'history.deletionStopped': 'Our team stopped the deletion of this account.',

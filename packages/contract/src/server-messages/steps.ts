@@ -2,6 +2,9 @@
 export const steps = {
   'steps.addingDomainEmailService': 'Adding the domain to the email service',
   'steps.addingPages': 'Adding its pages',
+  'steps.addingCredit': 'Adding the credit',
+  'steps.takingCreditBack': 'Taking the credit back',
+  'steps.extendingTrial': 'Extending the free trial',
   'steps.applyingLimitsPlan': 'Applying the limits of your plan',
   'steps.applyingLimitsPlanEmail': 'Applying the limits of your plan to email',
   'steps.changingMailbox': 'Changing the mailbox',

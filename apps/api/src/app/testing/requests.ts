@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deletionRequests } from './deletion-requests.ts';
 import { domainRequests } from './domain-requests.ts';
+import { goodwillRequests } from './goodwill-requests.ts';
 import { inboxRequests } from './inbox-requests.ts';
 import type { TestPerson } from './people.ts';
 import { moneyRequests } from './money-requests.ts';
@@ -300,6 +301,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
     body: { reason: 'Was a misunderstanding' },
   }),
   ...moneyRequests,
+  ...goodwillRequests,
   ...promotionRequests,
   ...serverRequests,
   ...statusRequests,

@@ -98,6 +98,18 @@ export const billingTables: ExportedTables = {
       technical: 'user_id payment_intent_id stripe_refund_id',
     },
   },
+  account_credits: {
+    area: 'invoices',
+    where: own,
+    columns: 'created_at id amount_cents state finished_at revoked_cents revoked_at',
+    withheld: { company: 'reason revoke_reason', others: 'given_by revoked_by', technical: 'user_id' },
+  },
+  trial_extensions: {
+    area: 'invoices',
+    where: own,
+    columns: 'created_at id plan_id days until state finished_at',
+    withheld: { company: 'reason', others: 'given_by', technical: 'user_id' },
+  },
   disputes: {
     area: 'invoices',
     where: own,

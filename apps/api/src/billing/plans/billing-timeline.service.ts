@@ -31,6 +31,9 @@ const billingMails: readonly TemplateName[] = [
   'plan-ended',
   'method-changed',
   'paid-back',
+  'credit-given',
+  'credit-revoked',
+  'trial-extended',
 ];
 
 /** The kinds of events: what_happened. Their names for staff are in the contract's messages. */

@@ -5,9 +5,10 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { MoneyBackRepository } from '../invoices/money-back.repository.ts';
 import { SalesRepository } from '../orders/sales.repository.ts';
 import { PaymentRecordsPort } from '../payment-records.port.ts';
+import { CreditVerificationService } from './credit-verification.service.ts';
 import { differing, inFlightMs } from './verification-rules.ts';
 
-/** Compares invoices, refunds and disputes with the provider's invoices and charges. */
+/** Compares invoices, refunds, disputes and credits by staff with what the provider has. */
 @Injectable()
 export class InvoiceVerificationService {
   constructor(
@@ -15,11 +16,16 @@ export class InvoiceVerificationService {
     private readonly moneyBack: MoneyBackRepository,
     private readonly sales: SalesRepository,
     private readonly records: PaymentRecordsPort,
+    private readonly credits: CreditVerificationService,
     private readonly clock: Clock,
   ) {}
 
   async compare(customer: BillingCustomer): Promise<string[]> {
-    return [...(await this.#compareInvoices(customer)), ...(await this.#compareCharges(customer))];
+    return [
+      ...(await this.#compareInvoices(customer)),
+      ...(await this.#compareCharges(customer)),
+      ...(await this.credits.compare(customer)),
+    ];
   }
 
   async #compareInvoices(customer: BillingCustomer): Promise<string[]> {

@@ -100,6 +100,17 @@ const planted: Planted[] = [
     restore: async (customer) => giveCredit(customer, '700'),
   },
   {
+    name: 'a credit by staff that is here alone',
+    plant: async ({ userId }) =>
+      env.query(
+        `INSERT INTO account_credits (id, user_id, amount_cents, reason, given_by, state, created_at)
+         VALUES (gen_random_uuid(), $1, 500, 'Sorry', gen_random_uuid(), 'given', now())`,
+        [userId],
+      ),
+    said: [/: credit .+: is given with 500 cents here, 0 at the payment provider$/],
+    restore: async ({ userId }) => env.query('DELETE FROM account_credits WHERE user_id = $1', [userId]),
+  },
+  {
     name: 'a cancelled plan that is charged on',
     plant: async (customer) => {
       await env.app.get(CancellationService).request(customer.userId, undefined);

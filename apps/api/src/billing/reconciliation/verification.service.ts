@@ -14,6 +14,9 @@ const batch = 100;
 /** Operations that change something at the payment provider. */
 const workKinds: readonly OperationKind[] = [
   'billing.credit',
+  'billing.giveCredit',
+  'billing.revokeCredit',
+  'billing.extendTrial',
   'billing.refundOrder',
   'billing.refundInvoice',
   'billing.refundGuarantee',

@@ -31,6 +31,8 @@ const keys = {
   promotions: 'promotions ',
   /** Refunds by a member of staff with a limit. By user id. */
   staffRefunds: 'staff refunds ',
+  /** Credits by a member of staff with a limit. By user id. */
+  staffCredits: 'staff credits ',
   /** Who is on the team, with which role. One lock for all accounts. */
   staffRoles: 'staff roles ',
 } as const;

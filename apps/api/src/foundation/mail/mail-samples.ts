@@ -211,6 +211,9 @@ export const mailSamples: TemplateData = {
   'data-ready': { until: '2026-12-04T09:00:00.000Z' },
   'method-changed': messageFields({ method: messageOf('billing.card', { brand: 'Visa', last4: '4242' }) }),
   'paid-back': { cents: 1298 },
+  'credit-given': { cents: 1000 },
+  'credit-revoked': { cents: 640 },
+  'trial-extended': { planName: 'Expert', trialEnd: '2026-12-24T10:00:00.000Z' },
   'invoice-copy': {
     number: '7A2B9C3D-0004',
     account: 'lea@maison-lune.com',

@@ -5,6 +5,7 @@ import { deletion } from './texts/deletion.ts';
 import { domains } from './texts/domains.ts';
 import { domainTransfers } from './texts/domain-transfers.ts';
 import { email } from './texts/email.ts';
+import { goodwill } from './texts/goodwill.ts';
 import { hosting } from './texts/hosting.ts';
 import { layout } from './texts/layout.ts';
 import { people } from './texts/people.ts';
@@ -25,6 +26,7 @@ export const mailTexts = {
   ...domains,
   ...domainTransfers,
   ...email,
+  ...goodwill,
   ...hosting,
   ...layout,
   ...people,

@@ -14,7 +14,7 @@ import { NewPlanForm } from './new-plan-form.tsx';
 import { PurchaseHead, PurchaseSkeleton } from './purchase-head.tsx';
 import type { PlanStart } from './purchase-head.tsx';
 import { UpgradePlanScreen } from '../plan-change/upgrade-plan-screen.tsx';
-import { useOffersLoaded } from '../queries.ts';
+import { useCreditCents, useOffersLoaded } from '../queries.ts';
 import { text } from '../texts.ts';
 import { usePayment } from '../use-payment.ts';
 
@@ -27,15 +27,21 @@ export function PurchaseScreen() {
 function FirstPlan() {
   const plans = useQuery(query(hostingPlans, {}));
   const offersLoaded = useOffersLoaded();
+  const creditCents = useCreditCents();
   useTitle(text('purchaseTitle'));
 
-  if (plans.data === undefined || !offersLoaded) return <PurchaseSkeleton />;
-  return <PurchaseForm trialAvailable={plans.data.trial_available ?? false} />;
+  if (plans.data === undefined || !offersLoaded || creditCents === undefined) return <PurchaseSkeleton />;
+  return <PurchaseForm trialAvailable={plans.data.trial_available ?? false} creditCents={creditCents} />;
 }
 
 const DEFAULT_CHOICE: ChosenPlan = { plan: 'expert', period: 'yearly' };
 
-function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
+interface PurchaseFormProps {
+  trialAvailable: boolean;
+  creditCents: number;
+}
+
+function PurchaseForm({ trialAvailable, creditCents }: PurchaseFormProps) {
   const [search] = useSearchParams();
   const [choice, setChoice] = useState<ChosenPlan>(() => {
     const requested = toChosenPlan(
@@ -58,6 +64,7 @@ function PurchaseForm({ trialAvailable }: { trialAvailable: boolean }) {
       choice={choice}
       onChoose={choose}
       trialAvailable={trialAvailable}
+      creditCents={creditCents}
       payment={payment}
       onPay={(promo_code) =>
         payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, promo_code } })

@@ -1,4 +1,5 @@
 import { hostingPlans } from '@homeport/contract/account';
+import { accountCredit } from '@homeport/contract/account-credit';
 import { hostingDiscounts, startTemplateUpgrade } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
 import { screen, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ const openAsGuest = (search = '') =>
 
 function openWithoutPlan(search = '', offer: Partial<Offer> = {}) {
   handle(hostingPlans, { plan_type: 'newuser', plan: null, trial_available: true });
+  handle(accountCredit, { credit_cents: 0, credits: [] });
   handle(hostingDiscounts, {
     status: 'no_discounts',
     offer_title: null,

@@ -18,7 +18,7 @@ import { firstTemplateChoice, canChangeTo, toTemplateChoice } from './choices.ts
 import type { TemplateChoice } from './choices.ts';
 import { TemplateHead } from './plan-heads.tsx';
 import { text } from './texts.ts';
-import { usePlanAfterAuthentication, useOffersLoaded } from '../queries.ts';
+import { useCreditCents, usePlanAfterAuthentication, useOffersLoaded } from '../queries.ts';
 import { text as planText } from '../texts.ts';
 import { usePromoEntry } from '../promo/use-promo.ts';
 import { usePayment } from '../use-payment.ts';
@@ -49,13 +49,14 @@ function TemplatePurchase() {
   const [search] = useSearchParams();
   const plans = useQuery(query(hostingPlans, {}));
   const offersLoaded = useOffersLoaded();
+  const creditCents = useCreditCents();
   const [choice, setChoice] = useState<TemplateChoice>(() => {
     const requested = toTemplateChoice(search.get('plan_name'), search.get('plan_period'));
     return firstTemplateChoice(null, requested) ?? DEFAULT_CHOICE;
   });
   const payment = usePayment(mutation(startTemplateUpgrade));
 
-  if (plans.data === undefined || !offersLoaded)
+  if (plans.data === undefined || !offersLoaded || creditCents === undefined)
     return (
       <ChoiceSkeleton>
         <TemplateHead />
@@ -69,6 +70,7 @@ function TemplatePurchase() {
       choice={choice}
       onChoose={setChoice}
       trialAvailable={plans.data.trial_available ?? false}
+      creditCents={creditCents}
       payment={payment}
       payLabel={planText('proceedToPayment')}
       onPay={(promo_code) =>

@@ -41,6 +41,10 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
     'sale-refunded':
       'Ihre Bestellung konnte nicht ausgeführt werden. {isCharged, select, yes {Wir haben {amount} erstattet} other {Es wurde nichts abgebucht}}.',
     'paid-back': 'Wir haben {amount} erstattet.',
+    'credit-given':
+      'Sie haben {amount} mehr Guthaben. Es wird mit der nächsten Rechnung Ihres Tarifs verrechnet.',
+    'credit-revoked': 'Wir haben {amount} Guthaben zurückgenommen.',
+    'trial-extended': 'Ihre kostenlose Testphase von {planName} endet jetzt am {trialEnd, date, day}.',
     'tax-number-refused': 'Ihre Steuernummer {taxId} wurde nicht angenommen.',
     'data-ready':
       'Ihre Daten stehen bereit. Herunterladen können Sie sie in Ihrem Konto bis zum {until, date, day}.',

@@ -39,6 +39,9 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
     'sale-refunded':
       'No pudimos completar tu pedido. {isCharged, select, yes {Reembolsamos {amount}} other {No se cobró nada}}.',
     'paid-back': 'Reembolsamos {amount}.',
+    'credit-given': 'Tienes {amount} más de saldo. Se descuenta de la próxima factura de tu plan.',
+    'credit-revoked': 'Retiramos {amount} de saldo.',
+    'trial-extended': 'Tu prueba gratuita de {planName} termina ahora el {trialEnd, date, day}.',
     'tax-number-refused': 'Tu número fiscal {taxId} no se aceptó.',
     'data-ready': 'Tus datos están listos. Descárgalos en tu cuenta hasta el {until, date, day}.',
     'method-changed': 'Tu método de pago cambió.',

@@ -40,6 +40,10 @@ export const notifications: Catalogues<'notifications' | 'notificationsTasks'> =
     'sale-refunded':
       'Nous n’avons pas pu exécuter votre commande. {isCharged, select, yes {Nous avons remboursé {amount}} other {Rien n’a été débité}}.',
     'paid-back': 'Nous avons remboursé {amount}.',
+    'credit-given':
+      'Vous avez {amount} de crédit en plus. Il sera déduit de la prochaine facture de votre offre.',
+    'credit-revoked': 'Nous avons repris {amount} de crédit.',
+    'trial-extended': 'Votre essai gratuit de {planName} se termine désormais le {trialEnd, date, day}.',
     'tax-number-refused': 'Votre numéro fiscal {taxId} n’a pas été accepté.',
     'data-ready': 'Vos données sont prêtes. Téléchargez-les dans votre compte jusqu’au {until, date, day}.',
     'method-changed': 'Votre moyen de paiement a été changé.',

@@ -152,12 +152,15 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     limited: '{role} (limité)',
     refundLimit:
       'Les agents seniors remboursent jusqu’à {once} à la fois et jusqu’à {day} en 24\u00a0heures.',
+    goodwillLimit:
+      'Les agents seniors accordent jusqu’à {once} de crédit à la fois et {day} en 24\u00a0heures, et prolongent un essai gratuit de {days, plural, one {#\u00a0jour} many {#\u00a0de jours} other {#\u00a0jours}} au plus.',
     ticketsAssigned: 'Ses tickets et ceux sans agent',
     ticketsAll: 'Tous les tickets',
     ticketsAssign: 'Attribuer des tickets',
     customersRead: 'Consulter les clients',
     customersManage: 'Modifier les comptes, domaines et résiliations',
     refunds: 'Remboursements',
+    goodwill: 'Crédits et essais prolongés',
     operations: 'Opérations et boîte d’envoi',
     providers: 'Fournisseurs et vérifications',
     statusUpdate: 'Écrire des messages d’état',

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { AccessCard } from './access-card.tsx';
+import { BillingActions } from './billing-actions.tsx';
 import { CustomerTimeline } from './billing-timeline.tsx';
 import { CancellationDialogs } from './cancellation-dialogs.tsx';
 import {
@@ -22,6 +23,7 @@ import type { Customer } from './customer-cards.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { DomainsCard } from './domains-card.tsx';
 import { DisputesCard } from './disputes-card.tsx';
+import { GoodwillCard } from './goodwill-card.tsx';
 import { HostingCards } from '../tickets/hosting-cards.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
@@ -96,6 +98,7 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
         aside={
           <div className="flex flex-wrap items-center gap-2">
             <RoleChip role={person.role} />
+            <BillingActions customerId={customerId} />
             <ButtonLink size="sm" to={`${path('staffAllTickets')}?search=${email}`}>
               {text('tickets')}
             </ButtonLink>
@@ -114,6 +117,7 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
           <DeletionCard customerId={customerId} />
           {person.cancellation && <CancellationCard cancellation={person.cancellation} name={name} />}
           <DisputesCard customerId={customerId} />
+          <GoodwillCard customerId={customerId} />
           <InvoicesCard customerId={customerId} />
           <Card aria-label={text('timeline')}>
             <CardHead title={text('timeline')} />

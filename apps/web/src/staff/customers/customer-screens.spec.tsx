@@ -3,6 +3,7 @@ import { customerDeletion } from '@homeport/contract/deletion';
 import { customerDomains } from '@homeport/contract/staff-domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customer, customers } from '@homeport/contract/staff';
+import { customerGoodwill } from '@homeport/contract/staff-goodwill';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import {
   billingTimeline,
@@ -16,6 +17,7 @@ import { stepUp } from '../../foundation/portal.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import { handleStaffArea, staffMember } from '../../testing/staff-data.ts';
+import { nothingGiven } from '../../testing/goodwill-data.ts';
 import { CancellationsScreen } from './cancellations-screen.tsx';
 import { CustomerFileScreen } from './customer-file-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -63,6 +65,7 @@ const dispute: CallAnswer<typeof disputes>['disputes'][number] = {
 function openFile(change: Partial<Customer> = {}) {
   handleStaffArea('admin');
   handle(customer, { ...jane, ...change });
+  handle(customerGoodwill, nothingGiven);
   handle(customerInvoices, { invoices: [] });
   handle(customerDeletion, { deletion: null });
   handle(customerPeople, { members: [] });

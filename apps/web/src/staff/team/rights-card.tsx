@@ -1,4 +1,5 @@
 import {
+  goodwillLimits,
   hasRight,
   refundLimits,
   type StaffRight,
@@ -16,6 +17,7 @@ const names = {
   'customers.read': 'customersRead',
   'customers.manage': 'customersManage',
   refunds: 'refunds',
+  goodwill: 'goodwill',
   operations: 'operations',
   providers: 'providers',
   'status.update': 'statusUpdate',
@@ -31,6 +33,7 @@ const names = {
 /** Which role may do what, as the server checks it. */
 export function RightsCard() {
   const limit = refundLimits.senior_agent;
+  const { credit, trialDays } = goodwillLimits.senior_agent;
   return (
     <Card aria-label={text('rights')}>
       <CardHead title={text('rights')} />
@@ -56,10 +59,17 @@ export function RightsCard() {
           ))}
         </tbody>
       </table>
-      {limit !== null && (
-        <p className="border-t border-line px-5 py-3 text-sm text-ink-3">
-          {text('refundLimit', { once: usd(limit.perRefundCents), day: usd(limit.perDayCents) })}
-        </p>
+      {limit !== null && credit !== null && (
+        <div className="grid gap-1 border-t border-line px-5 py-3 text-sm text-ink-3">
+          <p>{text('refundLimit', { once: usd(limit.perRefundCents), day: usd(limit.perDayCents) })}</p>
+          <p>
+            {text('goodwillLimit', {
+              once: usd(credit.perCreditCents),
+              day: usd(credit.perDayCents),
+              days: trialDays,
+            })}
+          </p>
+        </div>
       )}
     </Card>
   );
@@ -68,6 +78,6 @@ export function RightsCard() {
 /** Each role has the rights of the one before it. */
 function firstRoleWith(right: StaffRight): string {
   const first = staffRoles.find((role) => hasRight(role, right)) ?? 'owner';
-  const isLimited = right === 'refunds' && refundLimits[first] !== null;
+  const isLimited = (right === 'refunds' || right === 'goodwill') && refundLimits[first] !== null;
   return isLimited ? text('limited', { role: text(first) }) : text(first);
 }

@@ -42,6 +42,29 @@ export const billing: Translated<typeof english> = {
   'billing.otherPlanInvoice':
     'Mit dieser Rechnung wurde nicht der laufende Tarif bezahlt. Erstatten Sie sie und behalten Sie den Tarif.',
   'billing.refundIdUsed': 'Es gibt bereits eine Erstattung mit dieser ID.',
+  'billing.creditOverLimit':
+    'Sie können höchstens {amount} Guthaben auf einmal geben. Bitten Sie für mehr einen Admin.',
+  'billing.creditsOverLimit':
+    'Sie können in 24 Stunden höchstens {amount} Guthaben geben, davon sind noch {left} übrig. Bitten Sie für mehr einen Admin.',
+  'billing.creditIdUsed': 'Es gibt bereits ein Guthaben mit dieser ID.',
+  'billing.creditNotGiven':
+    'Dieses Guthaben lässt sich nicht zurücknehmen: Es ist noch unterwegs oder wurde abgelehnt.',
+  'billing.goodwillForTeam': 'Dieses Konto gehört zum Team. Etwas geben lässt sich nur Kundenkonten.',
+  'billing.goodwillForDeleted': 'Dieses Konto wird gelöscht.',
+  'billing.noTrial': 'Dieses Kundenkonto ist in keiner kostenlosen Testphase.',
+  'billing.trialCanceled': 'Der Tarif ist gekündigt. Nehmen Sie zuerst die Kündigung zurück.',
+  'billing.trialWithChange':
+    'Der Tarif wechselt am Ende der Testphase. Dieser Wechsel muss zuerst auf der Kundenseite zurückgenommen werden.',
+  'billing.trialBeingExtended': 'Diese Testphase wird bereits verlängert.',
+  'billing.trialUsedUp':
+    'Diese Testphase wurde bereits um {days, plural, one {den einen Tag} other {die #\u00a0Tage}} verlängert, die Sie geben können.',
+  'billing.trialTooLong':
+    'Sie können diese Testphase um höchstens {days, plural, one {einen weiteren Tag} other {#\u00a0weitere Tage}} verlängern.',
+  'billing.extensionIdUsed': 'Es gibt bereits eine Verlängerung mit dieser ID.',
+  'billing.creditGivenLate': 'Ein Guthaben ist noch nicht beim Zahlungsdienst angekommen ({code}).',
+  'billing.creditRevokedLate':
+    'Ein Guthaben konnte beim Zahlungsdienst nicht zurückgenommen werden ({code}).',
+  'billing.trialNotExtended': 'Die kostenlose Testphase konnte nicht verlängert werden ({code}).',
   'billing.refundLate': 'Ihre Erstattung dauert länger als üblich. Unser Team kümmert sich darum.',
   'billing.refundLateEmail':
     'Ihre Erstattung dauert länger als üblich. Unser Team kümmert sich darum und sendet Ihnen eine E-Mail.',

@@ -127,6 +127,9 @@ export const history: Translated<typeof english> = {
   'history.memberFactorNotDemanded':
     'Von Personen mit Zugang zu diesem Konto wird kein zweiter Faktor mehr verlangt.',
   'history.refundRequested': 'Eine Erstattung wurde begonnen.',
+  'history.creditGiven': 'Diesem Konto wurde Guthaben gutgeschrieben.',
+  'history.creditRevoked': 'Guthaben dieses Kontos wurde zurückgenommen.',
+  'history.trialExtended': 'Die kostenlose Testphase wurde verlängert.',
   'history.deletionRequested': 'Die Löschung dieses Kontos wurde beantragt.',
   'history.deletionKept': 'Dieses Konto bleibt: Die Löschung wurde zurückgenommen.',
   'history.deletionStopped': 'Unser Team hat die Löschung dieses Kontos angehalten.',

@@ -4,6 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const steps: Translated<typeof english> = {
   'steps.addingDomainEmailService': 'Domain beim E-Mail-Dienst hinzufügen',
   'steps.addingPages': 'Seiten hinzufügen',
+  'steps.addingCredit': 'Guthaben gutschreiben',
+  'steps.takingCreditBack': 'Guthaben zurücknehmen',
+  'steps.extendingTrial': 'Kostenlose Testphase verlängern',
   'steps.applyingLimitsPlan': 'Limits Ihres Tarifs anwenden',
   'steps.applyingLimitsPlanEmail': 'Limits Ihres Tarifs auf E-Mail anwenden',
   'steps.changingMailbox': 'Postfach ändern',

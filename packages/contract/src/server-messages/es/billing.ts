@@ -39,6 +39,27 @@ export const billing: Translated<typeof english> = {
   'billing.refundTooHigh': 'Solo se pueden reembolsar {cents} centavos de esta factura.',
   'billing.otherPlanInvoice': 'Esta factura no pagó el plan actual. Reembólsala y conserva el plan.',
   'billing.refundIdUsed': 'Ya existe un reembolso con este identificador.',
+  'billing.creditOverLimit':
+    'Puedes dar hasta {amount} de saldo a la vez. Para más, pídeselo a un administrador.',
+  'billing.creditsOverLimit':
+    'Puedes dar hasta {amount} de saldo en 24 horas, y te quedan {left}. Para más, pídeselo a un administrador.',
+  'billing.creditIdUsed': 'Ya existe un saldo con este ID.',
+  'billing.creditNotGiven': 'Este saldo no se puede retirar: todavía está en camino o fue rechazado.',
+  'billing.goodwillForTeam': 'Esta cuenta es del equipo. Solo se puede dar algo a clientes.',
+  'billing.goodwillForDeleted': 'Esta cuenta se está eliminando.',
+  'billing.noTrial': 'Este cliente no está en una prueba gratuita.',
+  'billing.trialCanceled': 'El plan está cancelado. Deshaz primero la cancelación.',
+  'billing.trialWithChange':
+    'El plan cambia cuando termina la prueba. El cliente tiene que deshacer antes ese cambio.',
+  'billing.trialBeingExtended': 'Esta prueba ya se está ampliando.',
+  'billing.trialUsedUp':
+    'Esta prueba ya se amplió {days, plural, one {# día} many {# de días} other {# días}}, lo máximo que puedes dar.',
+  'billing.trialTooLong':
+    'Puedes ampliar esta prueba hasta {days, plural, one {# día más} many {# de días más} other {# días más}}.',
+  'billing.extensionIdUsed': 'Ya existe una ampliación con este ID.',
+  'billing.creditGivenLate': 'Un saldo para un cliente no ha llegado al proveedor de pagos ({code}).',
+  'billing.creditRevokedLate': 'No se pudo retirar un saldo en el proveedor de pagos ({code}).',
+  'billing.trialNotExtended': 'No se pudo ampliar la prueba gratuita ({code}).',
   'billing.refundLate': 'Tu reembolso está tardando más de lo habitual. Nuestro equipo se ocupa.',
   'billing.refundLateEmail':
     'Tu reembolso está tardando más de lo habitual. Nuestro equipo se ocupa y te escribirá.',

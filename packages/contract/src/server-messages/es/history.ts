@@ -116,6 +116,9 @@ export const history: Translated<typeof english> = {
   'history.memberFactorNotDemanded':
     'Ya no se exige un segundo factor a las personas con acceso a esta cuenta.',
   'history.refundRequested': 'Se inició un reembolso.',
+  'history.creditGiven': 'Dimos saldo a esta cuenta.',
+  'history.creditRevoked': 'Retiramos saldo de esta cuenta.',
+  'history.trialExtended': 'Se amplió la prueba gratuita.',
   'history.deletionRequested': 'Se solicitó la eliminación de esta cuenta.',
   'history.deletionKept': 'Esta cuenta se conserva: se retiró la solicitud de eliminación.',
   'history.deletionStopped': 'Nuestro equipo detuvo la eliminación de esta cuenta.',

@@ -4,6 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const steps: Translated<typeof english> = {
   'steps.addingDomainEmailService': 'Añadiendo el dominio al servicio de correo',
   'steps.addingPages': 'Añadiendo sus páginas',
+  'steps.addingCredit': 'Añadiendo el saldo',
+  'steps.takingCreditBack': 'Retirando el saldo',
+  'steps.extendingTrial': 'Ampliando la prueba gratuita',
   'steps.applyingLimitsPlan': 'Aplicando los límites de tu plan',
   'steps.applyingLimitsPlanEmail': 'Aplicando los límites de tu plan al correo',
   'steps.changingMailbox': 'Cambiando el buzón',

@@ -40,6 +40,30 @@ export const billing: Translated<typeof english> = {
   'billing.refundTooHigh': 'Seuls {cents} centimes de cette facture peuvent être remboursés.',
   'billing.otherPlanInvoice': 'Cette facture n’a pas payé l’offre en cours. Remboursez-la et gardez l’offre.',
   'billing.refundIdUsed': 'Il y a déjà un remboursement avec cet identifiant.',
+  'billing.creditOverLimit':
+    'Vous pouvez accorder jusqu’à {amount} de crédit à la fois. Demandez à un administrateur pour aller au-delà.',
+  'billing.creditsOverLimit':
+    'Vous pouvez accorder jusqu’à {amount} de crédit en 24 heures, dont il reste {left}. Demandez à un administrateur pour aller au-delà.',
+  'billing.creditIdUsed': 'Il existe déjà un crédit avec cet identifiant.',
+  'billing.creditNotGiven':
+    'Ce crédit ne peut pas être repris\u202f: il est encore en route ou a été refusé.',
+  'billing.goodwillForTeam':
+    'Ce compte fait partie de l’équipe. Seuls les clients peuvent recevoir un geste commercial.',
+  'billing.goodwillForDeleted': 'Ce compte est en cours de suppression.',
+  'billing.noTrial': 'Ce client n’est pas en période d’essai gratuit.',
+  'billing.trialCanceled': 'L’offre est résiliée. Annulez d’abord la résiliation.',
+  'billing.trialWithChange':
+    'L’offre change à la fin de l’essai. Le client doit d’abord annuler ce changement.',
+  'billing.trialBeingExtended': 'Cet essai est déjà en cours de prolongation.',
+  'billing.trialUsedUp':
+    'Cet essai a déjà été prolongé de {days, plural, one {#\u00a0jour} many {#\u00a0de jours} other {#\u00a0jours}}, le maximum que vous pouvez accorder.',
+  'billing.trialTooLong':
+    'Vous pouvez prolonger cet essai de {days, plural, one {#\u00a0jour} many {#\u00a0de jours} other {#\u00a0jours}} au plus.',
+  'billing.extensionIdUsed': 'Il existe déjà une prolongation avec cet identifiant.',
+  'billing.creditGivenLate':
+    'Un crédit pour un client n’est pas arrivé chez le prestataire de paiement ({code}).',
+  'billing.creditRevokedLate': 'Un crédit n’a pas pu être repris chez le prestataire de paiement ({code}).',
+  'billing.trialNotExtended': 'L’essai gratuit n’a pas pu être prolongé ({code}).',
   'billing.refundLate': 'Votre remboursement prend plus de temps que d’habitude. Notre équipe s’en occupe.',
   'billing.refundLateEmail':
     'Votre remboursement prend plus de temps que d’habitude. Notre équipe s’en occupe et vous enverra un e-mail.',

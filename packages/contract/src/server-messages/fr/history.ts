@@ -125,6 +125,9 @@ export const history: Translated<typeof english> = {
   'history.memberFactorNotDemanded':
     'Un second facteur n’est plus exigé des personnes ayant accès à ce compte.',
   'history.refundRequested': 'Un remboursement a été lancé.',
+  'history.creditGiven': 'Nous avons ajouté un crédit à ce compte.',
+  'history.creditRevoked': 'Nous avons repris un crédit de ce compte.',
+  'history.trialExtended': 'L’essai gratuit a été prolongé.',
   'history.deletionRequested': 'La suppression de ce compte a été demandée.',
   'history.deletionKept': 'Ce compte est conservé\u202f: la suppression a été annulée.',
   'history.deletionStopped': 'Notre équipe a arrêté la suppression de ce compte.',

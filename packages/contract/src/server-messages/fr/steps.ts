@@ -4,6 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const steps: Translated<typeof english> = {
   'steps.addingDomainEmailService': 'Ajout du domaine au service de messagerie',
   'steps.addingPages': 'Ajout de ses pages',
+  'steps.addingCredit': 'Ajout du crédit',
+  'steps.takingCreditBack': 'Reprise du crédit',
+  'steps.extendingTrial': 'Prolongation de l’essai gratuit',
   'steps.applyingLimitsPlan': 'Application des limites de votre offre',
   'steps.applyingLimitsPlanEmail': 'Application des limites de votre offre à l’e-mail',
   'steps.changingMailbox': 'Modification de la boîte mail',

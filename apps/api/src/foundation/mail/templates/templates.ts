@@ -95,6 +95,7 @@ import {
   type RenewalUnsettledData,
   renewalUnsettledMail,
 } from './renewals.ts';
+import { creditGivenMail, creditRevokedMail, type TrialExtendedData, trialExtendedMail } from './goodwill.ts';
 import {
   type AccountReadyData,
   accountReadyMail,
@@ -243,6 +244,9 @@ export interface TemplateData {
   'invoice-copy': InvoiceCopyData;
   'tax-number-refused': TaxNumberRefusedData;
   'paid-back': { cents: number };
+  'credit-given': { cents: number };
+  'credit-revoked': { cents: number };
+  'trial-extended': TrialExtendedData;
   'status-update': StatusUpdateData;
   'work-news': TaskNotificationsData;
   'staff-news': StaffNotificationsData;
@@ -332,6 +336,9 @@ export const templates: { [Name in TemplateName]: Template<TemplateData[Name]> }
   'invoice-copy': invoiceCopyMail,
   'tax-number-refused': taxNumberRefusedMail,
   'paid-back': refundedMail,
+  'credit-given': creditGivenMail,
+  'credit-revoked': creditRevokedMail,
+  'trial-extended': trialExtendedMail,
   'staff-news': staffNotificationsMail,
   'ticket-news': ticketNotificationsMail,
   'ticket-received': ticketReceivedMail,

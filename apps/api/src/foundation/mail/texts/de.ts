@@ -6,6 +6,7 @@ import { deletion } from './de/deletion.ts';
 import { domainTransfers } from './de/domain-transfers.ts';
 import { domains } from './de/domains.ts';
 import { email } from './de/email.ts';
+import { goodwill } from './de/goodwill.ts';
 import { hosting } from './de/hosting.ts';
 import { layout } from './de/layout.ts';
 import { people } from './de/people.ts';
@@ -26,6 +27,7 @@ export const german: MailTranslation = {
   ...domainTransfers,
   ...domains,
   ...email,
+  ...goodwill,
   ...hosting,
   ...layout,
   ...people,

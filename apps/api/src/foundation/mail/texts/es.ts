@@ -6,6 +6,7 @@ import { deletion } from './es/deletion.ts';
 import { domainTransfers } from './es/domain-transfers.ts';
 import { domains } from './es/domains.ts';
 import { email } from './es/email.ts';
+import { goodwill } from './es/goodwill.ts';
 import { hosting } from './es/hosting.ts';
 import { layout } from './es/layout.ts';
 import { people } from './es/people.ts';
@@ -26,6 +27,7 @@ export const spanish: MailTranslation = {
   ...domainTransfers,
   ...domains,
   ...email,
+  ...goodwill,
   ...hosting,
   ...layout,
   ...people,

@@ -6,6 +6,7 @@ import { deletion } from './fr/deletion.ts';
 import { domainTransfers } from './fr/domain-transfers.ts';
 import { domains } from './fr/domains.ts';
 import { email } from './fr/email.ts';
+import { goodwill } from './fr/goodwill.ts';
 import { hosting } from './fr/hosting.ts';
 import { layout } from './fr/layout.ts';
 import { people } from './fr/people.ts';
@@ -26,6 +27,7 @@ export const french: MailTranslation = {
   ...domainTransfers,
   ...domains,
   ...email,
+  ...goodwill,
   ...hosting,
   ...layout,
   ...people,

@@ -23,6 +23,16 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.endLate' },
     ...notifiesStaff,
   },
+  'billing.extendTrial': {
+    queue: 'billing',
+    messages: { other: 'billing.trialNotExtended' },
+    ...notifiesStaff,
+  },
+  'billing.giveCredit': {
+    queue: 'billing',
+    messages: { other: 'billing.creditGivenLate' },
+    ...notifiesStaff,
+  },
   'billing.processEvent': {
     queue: 'billing',
     messages: { other: 'billing.eventFailed' },
@@ -47,6 +57,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
   },
   'billing.refundOrder': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
   'billing.refundSale': { queue: 'billing', messages: { other: refundIsLate }, ...notifiesStaff },
+  'billing.revokeCredit': {
+    queue: 'billing',
+    messages: { other: 'billing.creditRevokedLate' },
+    ...notifiesStaff,
+  },
   'billing.scheduleChange': {
     queue: 'billing',
     messages: { other: 'billing.scheduledChangeLate' },

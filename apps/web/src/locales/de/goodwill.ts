@@ -1,0 +1,65 @@
+import type { Catalogues } from '../english.ts';
+
+export const goodwill: Catalogues<'accountCredit' | 'staffGoodwill'> = {
+  accountCredit: {
+    credit: 'Guthaben',
+    youHave:
+      'Sie haben ein Guthaben von {amount}. Es wird mit der nächsten Rechnung Ihres Tarifs verrechnet. Für Domains und Tarife über 3\u00a0Jahre gilt es nicht.',
+    usedUp: 'Ihr Guthaben ist aufgebraucht.',
+    unknown: 'Ihr Guthaben lässt sich gerade nicht anzeigen. Bitte versuchen Sie es später noch einmal.',
+    given: 'Guthaben vom Support',
+    revoked: '{amount} davon wurden zurückgenommen',
+  },
+  staffGoodwill: {
+    actions: 'Abrechnung',
+    giveCredit: 'Guthaben geben',
+    extendTrial: 'Testphase verlängern',
+    given: 'Guthaben und Testphase',
+    failed: 'Guthaben und Testphase konnten nicht geladen werden.',
+    balance: 'Noch {amount} Guthaben',
+    balanceWhy: 'Alles Guthaben dieses Kundenkontos, auch was von früheren Tarifen übrig ist.',
+    balanceUnknown: 'Stripe antwortet nicht, daher ist das übrige Guthaben unbekannt.',
+    credit: '{amount} Guthaben',
+    extension: 'Testphase um {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}} verlängert, bis zum {day}',
+    byOn: '{day}, von {name}',
+    on: '{day}',
+    left: '{amount} übrig',
+    usedUp: 'Aufgebraucht',
+    state_requested: 'Unterwegs',
+    state_given: 'Gegeben',
+    state_failed: 'Fehlgeschlagen',
+    state_revoking: 'Wird zurückgenommen',
+    state_revoked: 'Zurückgenommen',
+    revokedCents: '{amount} zurückgenommen',
+    takeBack: 'Zurücknehmen',
+    takeBackOf: 'Das Guthaben von {amount} vom {day} zurücknehmen',
+    giveLead:
+      'Es wird mit den nächsten Rechnungen des Tarifs verrechnet, bis es aufgebraucht ist. Für Domains und Tarife über 3\u00a0Jahre gilt es nicht, und es wird nie ausgezahlt.',
+    giveLimit: 'Bis zu {amount}.',
+    giveNow: '{amount} geben',
+    giveNowPlain: 'Guthaben geben',
+    giveStarted: 'Das Guthaben von {amount} ist unterwegs. An das Kundenkonto geht eine E-Mail.',
+    noneLeft:
+      'Sie haben so viel Guthaben gegeben, wie Sie in 24\u00a0Stunden können. Fragen Sie einen Admin.',
+    reasonHint: 'Wird im Audit-Log gespeichert. Auf der Kundenseite ist es im Kontoverlauf zu lesen.',
+    takeBackTitle: 'Guthaben zurücknehmen',
+    takeBackLead:
+      'Was Rechnungen von diesem Guthaben nicht verbraucht haben, wird zurückgenommen, und an das Kundenkonto geht eine E-Mail. Rechnungen, mit denen es schon verrechnet wurde, ändern sich nicht.',
+    takeBackNow: 'Zurücknehmen',
+    takeBackStarted: 'Das Guthaben wird zurückgenommen.',
+    extendLead:
+      'Die kostenlose Testphase von {plan} endet am {day}. Die erste Zahlung ist erst am neuen Ende fällig.',
+    days: 'Zusätzliche Tage',
+    daysHint: 'Bis zu {days, plural, one {#\u00a0Tag} other {#\u00a0Tage}}.',
+    daysInvalid: 'Bitte geben Sie eine ganze Zahl von 1 bis {most} ein.',
+    endsThen: 'Die Testphase endet dann am {day}.',
+    extendNow: 'Testphase verlängern',
+    extendStarted: 'Die kostenlose Testphase endet am {day}. An das Kundenkonto geht eine E-Mail.',
+    trial_no_trial: 'Dieses Kundenkonto ist in keiner kostenlosen Testphase.',
+    trial_canceled: 'Der Tarif ist gekündigt. Nehmen Sie zuerst die Kündigung zurück.',
+    trial_change:
+      'Der Tarif wechselt am Ende der Testphase. Dieser Wechsel muss zuerst auf der Kundenseite zurückgenommen werden.',
+    trial_running: 'Die Testphase wird gerade verlängert.',
+    trial_used_up: 'Diese Testphase wurde schon so lange verlängert, wie Sie können. Fragen Sie einen Admin.',
+  },
+};
