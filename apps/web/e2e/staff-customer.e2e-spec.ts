@@ -106,3 +106,55 @@ test('lets an admin check and unlock a customer’s domain, and resend the owner
   await expect(unlocked).toContainText('Asked for by phone');
   await expect(theirs.getByText(`The domain ${name} was checked at its registrar.`)).toBeVisible();
 });
+
+test('lets an admin sort customers by tags, and save a segment that the team sees', async ({
+  request,
+  inbox,
+  windowOf,
+  newStaff,
+}, testInfo) => {
+  const [customer, admin] = [await becomeSiteOwner(request, inbox), await newStaff('admin')];
+  const page = await windowOf(admin);
+  const desk = new StaffCustomersPage(page);
+  const tag = `harbor ${Date.now()}`;
+  await desk.open();
+  await desk.search.fill(customer.email);
+  await desk.search.press('Enter');
+  await expect(desk.row(customer.email)).toContainText('1 website');
+  await page.getByRole('checkbox', { name: `Select ${customer.email}` }).check();
+  await page.getByRole('button', { name: 'Change tags' }).click();
+  await desk.dialog.getByLabel('Add these').fill(tag);
+  await desk.dialog.getByLabel('Add these').press('Enter');
+  await inspect(page, 'staff-tag-customers', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Save tags' }).click();
+  await expect(desk.row(customer.email)).toContainText(tag);
+
+  await desk.search.fill('');
+  await desk.search.press('Enter');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Tag', { exact: true }).selectOption(tag);
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await inspect(page, 'staff-customers-filtered', testInfo);
+  await page.getByRole('button', { name: 'Save as segment' }).click();
+  await desk.dialog.getByLabel('Name').fill(tag);
+  await inspect(page, 'staff-save-segment', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: `${tag}, 1 customer` })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('customers.csv');
+
+  await page.getByLabel('Plan', { exact: true }).selectOption('agency');
+  await page.getByRole('button', { name: 'Update segment' }).click();
+  await expect(page.getByRole('button', { name: `${tag}, 0 customers` })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await inspect(page, 'staff-delete-segment', testInfo);
+  await desk.dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${tag}`) })).toHaveCount(0);
+
+  await desk.openFile(customer.email);
+  await expect(page.getByRole('region', { name: 'Tags' })).toContainText(tag);
+});

@@ -16,6 +16,7 @@ export const areaOfModule = {
   templates: 'websites',
   wordpress: 'websites',
   cdn: 'websites',
+  customers: 'none',
   dns: 'domains',
   domains: 'domains',
   email: 'email',

@@ -41,6 +41,7 @@ import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
 import * as staffDomains from './staff-domains.ts';
+import * as staffCustomers from './staff-customers.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffMoney from './staff-money.ts';
 import * as staffGoodwill from './staff-goodwill.ts';
@@ -110,6 +111,7 @@ export const allCalls: readonly Call[] = [
   staffAccounts,
   staffBilling,
   staffDomains,
+  staffCustomers,
   staffFigures,
   staffMoney,
   staffGoodwill,

@@ -70,6 +70,10 @@ export const limits = {
   splitMessages: 50,
   ticketTag: 30,
   tagsOfTicket: 10,
+  tagsOfCustomer: 10,
+  customersTaggedAtOnce: 200,
+  segmentName: 60,
+  segments: 100,
   /** Saved replies for all staff, and of one member of staff. */
   sharedSavedReplies: 500,
   ownSavedReplies: 200,

@@ -5,6 +5,7 @@ import { auditEvents } from './server-messages/audit-events.ts';
 import { auth } from './server-messages/auth.ts';
 import { billing } from './server-messages/billing.ts';
 import { cdn } from './server-messages/cdn.ts';
+import { customers } from './server-messages/customers.ts';
 import { deletion } from './server-messages/deletion.ts';
 import { dns } from './server-messages/dns.ts';
 import { doctor } from './server-messages/doctor.ts';
@@ -41,6 +42,7 @@ export const serverMessages = {
   ...auth,
   ...billing,
   ...cdn,
+  ...customers,
   ...deletion,
   ...dns,
   ...doctor,

@@ -44,6 +44,8 @@ export const ticketContext = call({
   limit: 'read',
   params: z.object({ ticket_id: pathTicket }),
   answer: z.object({
+    /** Words of staff about the customer; omitted by processes of an earlier version. */
+    customer_tags: z.optional(z.array(z.string())),
     plan_type: z.enum(planTypes),
     plan: z.nullable(z.object({ plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) })),
     websites: z.array(

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { planTypes } from './account.ts';
 import { quotaUsage } from './quotas.ts';
 import { call } from './call.ts';
-import { isoTime, line, pathId } from './fields.ts';
+import { customerFilterFields, customerSearch, customerSorts, planStates } from './customer-filter.ts';
+import { fieldError } from './field-texts.ts';
+import { isoTime, pathId } from './fields.ts';
 import { missingAbilities } from './hosting.ts';
-import { limits } from './limits.ts';
 import { messageKeys } from './message-keys.ts';
 import { cursor, limit, nextCursor } from './paging.ts';
 import { planNames, planPeriods } from './plans.ts';
@@ -33,9 +34,26 @@ const person = {
   created: isoTime,
 };
 
+/** What a list shows of an account; omitted by processes of an earlier version. */
+const customerAccount = z.object({
+  plan: z.nullable(z.object({ plan_name: z.enum(planNames), plan_period: z.enum(planPeriods) })),
+  plan_state: z.enum(planStates),
+  /** When the free trial ends; null: there is none. */
+  trial_ends: z.nullable(isoTime),
+  is_disabled: z.boolean(),
+  /** Its owner has asked to delete it. */
+  is_closing: z.boolean(),
+  /** US cents: paid invoices, less what was refunded of them. */
+  revenue_cents: z.int(),
+  websites: z.int(),
+  /** Those that do not answer, have no valid certificate, or are missing on their server. */
+  problem_websites: z.int(),
+  tags: z.array(z.string()),
+});
+
 export const customers = call({
   name: 'staff.customers',
-  summary: 'The people with an account, by their address',
+  summary: 'The people with an account; with a filter, the customers among them that it fits',
   method: 'GET',
   path: '/api/staff/customers',
   policy: 'staff',
@@ -43,12 +61,19 @@ export const customers = call({
   owner: 'none',
   limit: 'read',
   query: z.object({
-    /** The beginning of the address, or a name, company, domain, panel login or invoice number. */
-    search: z.optional(line(0, limits.email)),
+    search: customerSearch,
+    ...customerFilterFields,
+    /** By address, unless the newest or the oldest accounts are asked for. */
+    sort: z.optional(
+      z.enum(customerSorts, fieldError('options', { options: `one of ${customerSorts.join(', ')}` })),
+    ),
     cursor,
     limit,
   }),
-  answer: z.object({ customers: z.array(z.object(person)), next: nextCursor }),
+  answer: z.object({
+    customers: z.array(z.object({ ...person, account: z.optional(customerAccount) })),
+    next: nextCursor,
+  }),
 });
 
 export const staffPanel = z.object({
@@ -78,6 +103,8 @@ export const customer = call({
   answer: z.object({
     ...person,
     company: z.nullable(z.string()),
+    /** Words of staff; omitted by processes of an earlier version. */
+    tags: z.optional(z.array(z.string())),
     /** The language that they read, as a BCP 47 tag; null before they chose one. */
     locale: z.optional(z.nullable(z.string())),
     /** When the account was disabled. */

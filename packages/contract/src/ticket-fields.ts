@@ -24,13 +24,21 @@ export const ticketPriority = z.enum(
   fieldError('options', { options: `one of ${ticketPriorities.join(', ')}` }),
 );
 
+/** A word by which staff sort tickets or customers, in lower case. */
 const tag = z.pipe(
   line(1, limits.ticketTag),
   z.transform((text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')),
 );
 
+const tags = (max: number) =>
+  z.pipe(
+    z.array(tag).check(z.maxLength(max, fieldError('tooMany', { max }))),
+    z.transform((given: string[]) => [...new Set(given)]),
+  );
+
 /** Free words in lower case, each once, in the given order. */
-export const ticketTags = z.pipe(
-  z.array(tag).check(z.maxLength(limits.tagsOfTicket, fieldError('tooMany', { max: limits.tagsOfTicket }))),
-  z.transform((tags: string[]) => [...new Set(tags)]),
-);
+export const ticketTags = tags(limits.tagsOfTicket);
+
+/** As the tags of tickets. */
+export const customerTags = tags(limits.tagsOfCustomer);
+export const customerTag = tag;

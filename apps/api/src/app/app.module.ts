@@ -17,6 +17,7 @@ import { AccountHttpModule, AccountModule, MemberHistoryInterceptor } from '../a
 import { AuthHttpModule, AuthModule } from '../auth/index.ts';
 import { BillingHttpModule, BillingModule } from '../billing/index.ts';
 import { CdnHttpModule, CdnModule } from '../cdn/index.ts';
+import { CustomersHttpModule, CustomersModule } from '../customers/index.ts';
 import { ArchivesHttpModule, ArchivesModule } from '../archives/index.ts';
 import { DashboardHttpModule } from '../dashboard/index.ts';
 import { DeletionHttpModule, DeletionModule } from '../deletion/index.ts';
@@ -60,6 +61,7 @@ const modules = [
   ImportsModule,
   EmailModule,
   CdnModule,
+  CustomersModule,
   FeedbackModule,
   FiguresModule,
   StatusModule,
@@ -84,6 +86,7 @@ const httpModules = [
   NamesHttpModule,
   EmailHttpModule,
   CdnHttpModule,
+  CustomersHttpModule,
   DashboardHttpModule,
   DeletionHttpModule,
   FeedbackHttpModule,

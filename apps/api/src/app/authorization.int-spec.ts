@@ -183,6 +183,7 @@ let counted: unknown;
 const lateCalls = new Set([
   'support.assign',
   'support.deleteSavedReply',
+  'customers.deleteSegment',
   'auth.removePasskey',
   'webhooks.remove',
 ]);
@@ -194,11 +195,13 @@ const notAllowed = [...notPublic, 404, 429];
 // What they name is at the payment provider, where these callers have none: let in, they are answered 404 too.
 const heldElsewhere = new Set(['billing.makePaymentMethodDefault', 'billing.removePaymentMethod']);
 
-// The saved reply is for all staff. Agents read it, and do not find it to change; what the first of the others has
-// changed, the next ones are told. A panel server is for all admins, too, and the first of them removes it.
+// Saved replies and segments are for all staff, panel servers for all admins. Agents read the reply, and do not find it to
+// change; what the first of the others has changed or removed, the next ones are told.
 const toldLater: Readonly<Record<string, number>> = {
   'support.editSavedReply': 409,
   'support.deleteSavedReply': 404,
+  'customers.editSegment': 409,
+  'customers.deleteSegment': 404,
   'staff.removeServer': 404,
 };
 

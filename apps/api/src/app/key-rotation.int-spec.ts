@@ -19,6 +19,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const shortLived = [
   'auth/factors/challenges.service.ts',
   'email/setup/mail-clients.service.ts',
+  'customers/customer-export.service.ts',
   'figures/exports.service.ts',
   'foundation/queue/worker-rpc.service.ts',
   'staff/money-exports.service.ts',

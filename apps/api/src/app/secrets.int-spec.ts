@@ -3,6 +3,7 @@ import { createApiKey } from '@homeport/contract/api-keys';
 import { archiveLink } from '@homeport/contract/archives';
 import { backupDownloadLink } from '@homeport/contract/backups';
 import type { Call, CallAnswer, CallRequest } from '@homeport/contract/call';
+import { exportCustomers } from '@homeport/contract/staff-customers';
 import { exportFigures } from '@homeport/contract/staff-figures';
 import { exportPayouts, exportTaxes } from '@homeport/contract/staff-money';
 import { authorizationCode } from '@homeport/contract/domain-ownership';
@@ -265,6 +266,11 @@ const secrets: Record<string, () => Promise<string[]>> = {
   'staff.exportPayouts': async () => {
     const admin = await addPerson(product, { role: 'admin', plan: 'none' });
     const { download_link } = await call(exportPayouts, { query: {} }, admin);
+    return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
+  },
+  'customers.export': async () => {
+    const admin = await addPerson(product, { role: 'admin', plan: 'none' });
+    const { download_link } = await call(exportCustomers, { body: {} }, admin);
     return [download_link, new URL(download_link).searchParams.get('link') ?? ''];
   },
   'hosting.generatePassword': async () => {

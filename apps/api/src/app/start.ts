@@ -5,10 +5,13 @@ import { allCalls } from '@homeport/contract';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { MailClientsService, serveMailClients } from '../email/index.ts';
-import { ExportsService, serveFigureExports } from '../figures/index.ts';
+import { CustomerExportService, customerExportPath } from '../customers/index.ts';
+import { exportPath, ExportsService } from '../figures/index.ts';
 import { Config } from '../foundation/config/config.ts';
+import { serveCsv } from '../foundation/csv/csv-routes.ts';
 import { Ownership } from '../foundation/http/access.ts';
 import { findGaps, handledCalls } from '../foundation/http/completeness.ts';
 import { compressedAnswers } from '../foundation/http/compressed-answers.ts';
@@ -21,7 +24,7 @@ import { SchedulesService } from '../foundation/schedules/schedules.service.ts';
 import { OperatorServerService } from '../foundation/telemetry/operator-server.service.ts';
 import { traceRequests } from '../foundation/telemetry/request-traces.ts';
 import { trackRequests } from '../foundation/telemetry/request-context.ts';
-import { MoneyExportsService, serveMoneyExports } from '../staff/index.ts';
+import { MoneyExportsService, moneyPath } from '../staff/index.ts';
 import { serveStatusFeed, StatusPageService } from '../status/index.ts';
 import { AppModule, type Role } from './app.module.ts';
 import {
@@ -90,14 +93,7 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
       brand: config.settings.BRAND_NAME,
       publicUrl: config.settings.PUBLIC_URL,
     });
-    serveFigureExports(server as never, {
-      exports: app.get(ExportsService, { strict: false }),
-      limits: app.get(LimitsService, { strict: false }),
-    });
-    serveMoneyExports(server as never, {
-      exports: app.get(MoneyExportsService, { strict: false }),
-      limits: app.get(LimitsService, { strict: false }),
-    });
+    serveTables(app, server as never);
     await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
   } else {
     serveWorkerHealth(app);
@@ -105,6 +101,38 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
   await app.init();
   refuseGaps(app, role);
   return app;
+}
+
+/** The tables that staff download by a link. */
+function serveTables(app: NestFastifyApplication, server: FastifyInstance): void {
+  const limits = app.get(LimitsService, { strict: false });
+  const figures = app.get(ExportsService, { strict: false });
+  serveCsv(server, {
+    path: exportPath,
+    limits,
+    open: (link) => {
+      const wanted = figures.open(link);
+      return wanted && { name: wanted.table, lines: figures.lines(wanted) };
+    },
+  });
+  const customers = app.get(CustomerExportService, { strict: false });
+  serveCsv(server, {
+    path: customerExportPath,
+    limits,
+    open: (link) => {
+      const wanted = customers.open(link);
+      return wanted && { name: 'customers', lines: customers.lines(wanted) };
+    },
+  });
+  const money = app.get(MoneyExportsService, { strict: false });
+  serveCsv(server, {
+    path: moneyPath,
+    limits,
+    open: (link) => {
+      const wanted = money.open(link);
+      return wanted && { name: money.fileNameOf(wanted), lines: money.lines(wanted) };
+    },
+  });
 }
 
 /** Starts what a role does besides answering calls, and listens. */

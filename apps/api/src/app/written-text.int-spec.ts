@@ -22,6 +22,7 @@ const keepsText = [
   'billing.saveDetails name',
   'billing.saveDetails postal_code',
   'billing.saveDetails state',
+  'customers.createSegment name',
   'feedback.rate review',
   'feedback.send feedback',
   'hosting.setUpAccount company',

@@ -76,6 +76,8 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   ticket_notes: ofStaff,
   ticket_notices: shortLived,
   ticket_submissions: shortLived,
+  customer_segments: aboutNobody,
+  customer_tags: ofStaff,
   ticket_tags: 'Words of staff, not about a customer',
   used_challenges: ofSecrets,
   withdrawn_templates: aboutNobody,

@@ -64,7 +64,7 @@ export const erasedTables: readonly ErasedTable[] = [
   ),
   ...of(own, 'orders', 'hosting_plans', 'billing_customers'),
 
-  ...of(own, 'ticket_ratings'),
+  ...of(own, 'customer_tags', 'ticket_ratings'),
   ...of('owner_id = $1::uuid', 'saved_replies'),
   ...of(`user_id = $1::uuid OR sender = $2::text OR ticket_number IN (${tickets})`, 'inbound_mails'),
   ...of(`ticket_number IN (${tickets})`, 'ticket_attachments', 'ticket_replies', 'ticket_events'),

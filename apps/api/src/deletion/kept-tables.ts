@@ -58,6 +58,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   _prisma_migrations: { why: aboutNobody },
   check_results: { why: aboutNobody },
   clock_offset: { why: aboutNobody },
+  customer_segments: { why: aboutNobody },
   figure_days: { why: aboutNobody },
   imports: { why: aboutNobody },
   offers: { why: aboutNobody },

@@ -1,4 +1,3 @@
-export { ExportsService } from './exports.service.ts';
-export { serveFigureExports } from './export-routes.ts';
+export { exportPath, ExportsService } from './exports.service.ts';
 export { registerFiguresCommands } from './figures.commands.ts';
 export { FiguresHttpModule, FiguresModule } from './figures.module.ts';

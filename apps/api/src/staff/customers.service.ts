@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/index.ts';
 import { AuthService } from '../auth/index.ts';
 import { CancellationService } from '../billing/index.ts';
+import { CustomerTagsService } from '../customers/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { QuotasService } from '../foundation/limits/quotas.service.ts';
 import { messageFields } from '../foundation/messages/message.ts';
@@ -24,6 +25,7 @@ export class CustomersService {
     private readonly resources: CustomerResourcesService,
     private readonly quotas: QuotasService,
     private readonly panelNames: PanelNamesService,
+    private readonly tags: CustomerTagsService,
   ) {}
 
   /** @throws AppError not_found */
@@ -50,6 +52,7 @@ export class CustomersService {
       email,
       name,
       company,
+      tags: await this.tags.listOf(id),
       locale,
       role,
       created: createdAt.toISOString(),

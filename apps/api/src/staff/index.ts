@@ -1,3 +1,2 @@
-export { serveMoneyExports } from './money-export-routes.ts';
-export { MoneyExportsService } from './money-exports.service.ts';
+export { MoneyExportsService, moneyPath } from './money-exports.service.ts';
 export { StaffHttpModule, StaffModule } from './staff.module.ts';

@@ -58,6 +58,13 @@ export class MoneyExportsService {
     }
   }
 
+  /** The name of the file with a table, without its ending. */
+  fileNameOf({ table, key }: Export): string {
+    if (table === 'payouts') return table;
+    if (table === 'payout') return key;
+    return `${table === 'rows' ? 'taxes' : 'reverse-charge'}-${key}`;
+  }
+
   /** The lines of a table, the first with the names of its columns. */
   async *lines({ table, key }: Export): AsyncGenerator<string> {
     if (table === 'payouts') yield* this.#payouts();

@@ -1,26 +1,17 @@
 import type { CallAnswer } from '@homeport/contract/call';
-import { customer, customers, staffRole } from '@homeport/contract/staff';
+import { customer, staffRole } from '@homeport/contract/staff';
 import { Controller } from '@nestjs/common';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { CustomersService } from './customers.service.ts';
-import { PeopleService } from './people.service.ts';
 
-/** The caller's staff role, and customers. */
+/** The caller's staff role, and one customer. */
 @Controller()
 export class StaffController {
-  constructor(
-    private readonly people: PeopleService,
-    private readonly oneCustomer: CustomersService,
-  ) {}
+  constructor(private readonly oneCustomer: CustomersService) {}
 
   @Handle(staffRole)
   async role({ caller }: Input<typeof staffRole>): Promise<CallAnswer<typeof staffRole>> {
     return { isadmin: caller.role, staff_role: caller.staffRole ?? null };
-  }
-
-  @Handle(customers)
-  async list({ query }: Input<typeof customers>): Promise<CallAnswer<typeof customers>> {
-    return this.people.list(query);
   }
 
   @Handle(customer)

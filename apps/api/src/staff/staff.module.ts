@@ -3,6 +3,7 @@ import { AccountModule } from '../account/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { DeletionModule } from '../deletion/index.ts';
+import { CustomersModule } from '../customers/index.ts';
 import { NamesModule } from '../names/index.ts';
 import { HostingModule } from '../hosting/index.ts';
 import { SupportModule } from '../support/index.ts';
@@ -77,6 +78,7 @@ const services = [
     AccountModule,
     BillingModule,
     DeletionModule,
+    CustomersModule,
     HostingModule,
     NamesModule,
     SupportModule,

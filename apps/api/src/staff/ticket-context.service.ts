@@ -2,6 +2,7 @@ import type { CallAnswer } from '@homeport/contract/call';
 import type { ticketContext } from '@homeport/contract/staff-tickets';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../account/index.ts';
+import { CustomerTagsService } from '../customers/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
 import { OperationsBoardService } from '../foundation/operations/operations-board.service.ts';
 import { pageQuery } from '../foundation/paging/page.ts';
@@ -23,6 +24,7 @@ export class TicketContextService {
     private readonly websites: WebsitesService,
     private readonly board: OperationsBoardService,
     private readonly resources: CustomerResourcesService,
+    private readonly tags: CustomerTagsService,
   ) {}
 
   /** @throws AppError not_found */
@@ -39,6 +41,7 @@ export class TicketContextService {
     );
     const { created_tickets: tickets } = await this.lists.createdBy(userId, { limit: most + 1 });
     return {
+      customer_tags: await this.tags.listOf(userId),
       plan_type,
       plan: plan === null ? null : { plan_name: plan.plan_name, plan_period: plan.plan_period },
       websites: websites.map(({ website, health: { answers, certificate } }) => ({

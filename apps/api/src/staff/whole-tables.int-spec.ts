@@ -19,6 +19,8 @@ const mostEntries = (table: string) =>
   // Each search for tickets scans the newest 500 of them before it searches all.
   table === 'tickets' ? rowsPerTable / 2 : rowsPerTable / 10;
 
+const today = new Date().toISOString().slice(0, 10);
+
 let product: Product;
 let admin: TestPerson;
 let db: TestDatabase;
@@ -83,6 +85,19 @@ async function readAllLists(): Promise<void> {
   for (const query of [{}, { kind: 'cdn.purged' }, { customer: admin.email }, { actor: admin.email }])
     await read(auditLog, query);
   for (const query of [{}, { search: 'person29' }, { search: 'nobody' }]) await read(customers, query);
+  for (const query of [
+    { sort: 'newest' },
+    { sort: 'oldest', language: 'en' },
+    { plan: 'agency' },
+    { plan: 'expert' },
+    { state: 'unpaid' },
+    { trial_ends_within: '7' },
+    { country: 'PT' },
+    { tag: 'rare' },
+    { tag: 'often', plan: 'expert' },
+    { sort: 'newest', registered_from: today, registered_until: today },
+  ])
+    await read(customers, query);
   for (const search of Object.values(ofOneCustomer)) {
     expect([search, await found(customers, search)]).toEqual([search, 1]);
     expect([search, await found(allTickets, search)]).toEqual([search, 6]);

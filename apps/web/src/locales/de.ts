@@ -32,6 +32,7 @@ import { promoCodes } from './de/promo-codes.ts';
 import { servers } from './de/servers.ts';
 import { search } from './de/search.ts';
 import { staff } from './de/staff.ts';
+import { staffCustomerList } from './de/staff-customer-list.ts';
 import { staffCustomers } from './de/staff-customers.ts';
 import { staffInbox } from './de/staff-inbox.ts';
 import { staffMonitoring } from './de/staff-monitoring.ts';
@@ -90,6 +91,7 @@ export const language: Language = {
     ...servers,
     ...search,
     ...staff,
+    ...staffCustomerList,
     ...staffCustomers,
     ...staffInbox,
     ...staffMonitoring,

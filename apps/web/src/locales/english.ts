@@ -109,6 +109,7 @@ import { text as templates } from '../templates/texts.ts';
 import { text as videos } from '../videos/texts.ts';
 import { text as webhooks } from '../webhooks/texts.ts';
 import { text as staffPeople } from '../staff/customers/people-texts.ts';
+import { text as staffCustomerList } from '../staff/customers/list-texts.ts';
 import { text as staffDeletion } from '../staff/customers/deletion-texts.ts';
 import { text as websites } from '../websites/texts.ts';
 import { text as websitesOfDomain } from '../websites/domain-website-texts.ts';
@@ -215,6 +216,7 @@ export const english = {
   templates: templates.english,
   videos: videos.english,
   webhooks: webhooks.english,
+  staffCustomerList: staffCustomerList.english,
   staffDeletion: staffDeletion.english,
   staffPeople: staffPeople.english,
   websites: websites.english,

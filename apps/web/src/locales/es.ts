@@ -32,6 +32,7 @@ import { promoCodes } from './es/promo-codes.ts';
 import { servers } from './es/servers.ts';
 import { search } from './es/search.ts';
 import { staff } from './es/staff.ts';
+import { staffCustomerList } from './es/staff-customer-list.ts';
 import { staffCustomers } from './es/staff-customers.ts';
 import { staffInbox } from './es/staff-inbox.ts';
 import { staffMonitoring } from './es/staff-monitoring.ts';
@@ -90,6 +91,7 @@ export const language: Language = {
     ...servers,
     ...search,
     ...staff,
+    ...staffCustomerList,
     ...staffCustomers,
     ...staffInbox,
     ...staffMonitoring,

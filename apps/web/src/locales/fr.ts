@@ -32,6 +32,7 @@ import { promoCodes } from './fr/promo-codes.ts';
 import { servers } from './fr/servers.ts';
 import { search } from './fr/search.ts';
 import { staff } from './fr/staff.ts';
+import { staffCustomerList } from './fr/staff-customer-list.ts';
 import { staffCustomers } from './fr/staff-customers.ts';
 import { staffInbox } from './fr/staff-inbox.ts';
 import { staffMonitoring } from './fr/staff-monitoring.ts';
@@ -90,6 +91,7 @@ export const language: Language = {
     ...servers,
     ...search,
     ...staff,
+    ...staffCustomerList,
     ...staffCustomers,
     ...staffInbox,
     ...staffMonitoring,

@@ -3,6 +3,7 @@ import { auditEvents } from './de/audit-events.ts';
 import { auth } from './de/auth.ts';
 import { billing } from './de/billing.ts';
 import { cdn } from './de/cdn.ts';
+import { customers } from './de/customers.ts';
 import { deletion } from './de/deletion.ts';
 import { dns } from './de/dns.ts';
 import { doctor } from './de/doctor.ts';
@@ -36,6 +37,7 @@ export const german: ServerTranslation = {
   ...auth,
   ...billing,
   ...cdn,
+  ...customers,
   ...deletion,
   ...dns,
   ...doctor,

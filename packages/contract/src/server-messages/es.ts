@@ -3,6 +3,7 @@ import { auditEvents } from './es/audit-events.ts';
 import { auth } from './es/auth.ts';
 import { billing } from './es/billing.ts';
 import { cdn } from './es/cdn.ts';
+import { customers } from './es/customers.ts';
 import { deletion } from './es/deletion.ts';
 import { dns } from './es/dns.ts';
 import { doctor } from './es/doctor.ts';
@@ -36,6 +37,7 @@ export const spanish: ServerTranslation = {
   ...auth,
   ...billing,
   ...cdn,
+  ...customers,
   ...deletion,
   ...dns,
   ...doctor,

@@ -3,6 +3,7 @@ import { auditEvents } from './fr/audit-events.ts';
 import { auth } from './fr/auth.ts';
 import { billing } from './fr/billing.ts';
 import { cdn } from './fr/cdn.ts';
+import { customers } from './fr/customers.ts';
 import { deletion } from './fr/deletion.ts';
 import { dns } from './fr/dns.ts';
 import { doctor } from './fr/doctor.ts';
@@ -36,6 +37,7 @@ export const french: ServerTranslation = {
   ...auth,
   ...billing,
   ...cdn,
+  ...customers,
   ...deletion,
   ...dns,
   ...doctor,

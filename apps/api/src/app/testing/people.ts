@@ -10,7 +10,7 @@ import { addPeopleOfAccount, addPeopleOfTeam } from './people-of-account.ts';
 import { addPlan } from './plan-rows.ts';
 import type { Product } from './product.ts';
 import { addRatingRequest, addSavedReply } from './reply-rows.ts';
-import { addDraftServer, addEndedIncident, addPayout, addPromotion, payoutIdOf } from './staff-rows.ts';
+import { addDraftServer, addEndedIncident, addPayout, addPromotion, addSegment, payoutIdOf } from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
@@ -177,6 +177,7 @@ export async function addPerson(
   if (works) await addPromotion(product, planId);
   if (works) await addDraftServer(product, planId);
   if (works) await addPayout(product, payoutIdOf(planId));
+  if (works) await addSegment(product, planId);
   if (works) await addSavedReply(product, savedReplyId);
   const spareId = works ? randomUUID() : '';
   const [memberId, invitationId, colleagueId] = [randomUUID(), randomUUID(), randomUUID()];

@@ -5,6 +5,7 @@ import { goodwillRequests } from './goodwill-requests.ts';
 import { inboxRequests } from './inbox-requests.ts';
 import type { TestPerson } from './people.ts';
 import { moneyRequests } from './money-requests.ts';
+import { customerRequests } from './customer-requests.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
@@ -302,6 +303,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   }),
   ...moneyRequests,
   ...goodwillRequests,
+  ...customerRequests,
   ...promotionRequests,
   ...serverRequests,
   ...statusRequests,

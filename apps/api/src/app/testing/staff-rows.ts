@@ -55,3 +55,12 @@ export async function addPayout(product: Product, id: string): Promise<void> {
     [id, id.replace('po_', 'txn_')],
   );
 }
+
+/** Inserts a segment with an id that is known, as of promotions. */
+export async function addSegment(product: Product, id: string): Promise<void> {
+  await product.db.query(
+    `INSERT INTO customer_segments (id, name, filter, created_at, updated_at)
+     VALUES ($1, $2, '{"state":"trial"}', now(), now())`,
+    [id, `Trials of ${id}`],
+  );
+}

@@ -33,6 +33,8 @@ const keys = {
   staffRefunds: 'staff refunds ',
   /** Credits by a member of staff with a limit. By user id. */
   staffCredits: 'staff credits ',
+  /** The saved filters of the list of customers. One lock for all. */
+  segments: 'segments ',
   /** Who is on the team, with which role. One lock for all accounts. */
   staffRoles: 'staff roles ',
 } as const;

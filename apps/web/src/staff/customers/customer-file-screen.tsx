@@ -27,6 +27,8 @@ import { GoodwillCard } from './goodwill-card.tsx';
 import { HostingCards } from '../tickets/hosting-cards.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { TagsCard } from './tags-card.tsx';
 import { useCan } from '../access.ts';
 import { LoadError } from '../load-error.tsx';
 import { ScreenTitle, StaffScreen } from '../staff-screen.tsx';
@@ -123,9 +125,11 @@ function Profile({ customerId, person }: { customerId: string; person: Customer 
             <CardHead title={text('timeline')} />
             <CustomerTimeline customerId={customerId} />
           </Card>
+          {can('audit') && <HistoryCard email={person.email} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CustomerFacts customer={person} />
+          <TagsCard customerId={customerId} tags={person.tags ?? []} />
           <PeopleCard customerId={customerId} />
           {can(person.role === 'user' ? 'customers.manage' : 'team.manage') && (
             <AccessCard customerId={customerId} name={name} disabledAt={person.disabled} />

@@ -4,6 +4,7 @@ import { customerDomains } from '@homeport/contract/staff-domains';
 import type { CallAnswer } from '@homeport/contract/call';
 import { customer, customers } from '@homeport/contract/staff';
 import { customerGoodwill } from '@homeport/contract/staff-goodwill';
+import { knownCustomerTags, segments, tagCustomers } from '@homeport/contract/staff-customers';
 import { disableCustomer, enableCustomer, endCustomerSessions } from '@homeport/contract/staff-accounts';
 import {
   billingTimeline,
@@ -12,6 +13,7 @@ import {
   disputes,
   withdrawCancellation,
 } from '@homeport/contract/staff-billing';
+import { auditLog } from '@homeport/contract/staff-monitoring';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stepUp } from '../../foundation/portal.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -37,6 +39,7 @@ const jane: Customer = {
   role: 'user',
   created: TIME,
   company: null,
+  tags: ['vip'],
   locale: 'de',
   disabled: null,
   plan_type: 'hosting',
@@ -62,6 +65,16 @@ const dispute: CallAnswer<typeof disputes>['disputes'][number] = {
   dashboard_url: 'https://dashboard.stripe.com/test/payments/pi_1',
 };
 
+const viewed: CallAnswer<typeof auditLog>['events'][number] = {
+  id: 'e1',
+  at: TIME,
+  kind: 'staff.customer_viewed',
+  customer: { id: ID, email: 'jane@example.com', name: 'Jane Doe' },
+  actor: { id: 'a1', email: 'ines@example.com', name: 'Ines Costa' },
+  ip: null,
+  detail: { ticket: 1001 },
+};
+
 function openFile(change: Partial<Customer> = {}) {
   handleStaffArea('admin');
   handle(customer, { ...jane, ...change });
@@ -71,6 +84,7 @@ function openFile(change: Partial<Customer> = {}) {
   handle(customerPeople, { members: [] });
   handle(customerDomains, { domains: [], transfers: [] });
   handle(disputes, { disputes: [] });
+  handle(auditLog, { events: [viewed], next: null, kinds: [] });
   handle(billingTimeline, {
     entries: [{ at: TIME, source: 'billing', kind: 'invoice_paid', detail: null }],
     next: null,
@@ -93,6 +107,38 @@ describe("a customer's profile", () => {
     const usage = screen.getByRole('region', { name: 'Usage limits' });
     expect(usage).toHaveTextContent('Support requests per day');
     expect(usage).toHaveTextContent('0 of 100 MB');
+  });
+
+  it('shows tags, and changes them', async () => {
+    const changed = handle(tagCustomers, { status: 'success' });
+    handle(knownCustomerTags, { tags: [] });
+    const { user } = openFile();
+    const tags = within(await region('Tags'));
+    expect(tags.getByText('vip')).toBeVisible();
+    await user.click(tags.getByRole('button', { name: 'Change tags' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Add these'), 'partner');
+    await user.click(dialog.getAllByRole('button', { name: 'Add tag' })[0] as HTMLElement);
+    handle(customer, { ...jane, tags: ['partner', 'vip'] });
+    await user.click(dialog.getByRole('button', { name: 'Save tags' }));
+    expect(await tags.findByText('partner')).toBeVisible();
+    expect(changed).toMatchObject([{ body: { customer_ids: [ID], add: ['partner'], remove: [] } }]);
+  });
+
+  it('shows who did what, with the details folded away, and says when it cannot', async () => {
+    const { user } = openFile();
+    const history = within(await region('Account history'));
+    expect(await history.findByText('Staff: customer viewed')).toBeVisible();
+    expect(history.getByRole('listitem')).toHaveTextContent('by Ines Costa');
+    expect(history.getByText('1001')).not.toBeVisible();
+    await user.click(history.getByText('Details'));
+    expect(history.getByText('1001')).toBeVisible();
+  });
+
+  it('says when the history could not be loaded', async () => {
+    openFile();
+    handle(auditLog, refuse('internal_error'));
+    expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
   });
 
   it('shows disputes with their deadline', async () => {
@@ -184,9 +230,15 @@ describe('the customers', () => {
     created: TIME,
   } as const;
 
+  const handleList = () => {
+    handle(segments, { segments: [] });
+    handle(knownCustomerTags, { tags: [] });
+  };
+
   it('are searched, and say when none matches', async () => {
     handleStaffArea('admin');
     handle(disputes, { disputes: [] });
+    handleList();
     const requests = handle(customers, ({ query }) => ({
       customers: query?.search === 'unknown' ? [] : [person],
       next: null,
@@ -208,6 +260,7 @@ describe('the customers', () => {
     handleStaffArea('admin');
     handle(customers, { customers: [person], next: null });
     handle(disputes, { disputes: [dispute] });
+    handleList();
     const { user, location } = renderScreen(<CustomersScreen />, {
       path: CUSTOMERS,
       route: CUSTOMERS,

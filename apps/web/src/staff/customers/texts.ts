@@ -127,6 +127,11 @@ export const text = catalogue('staffCustomers', {
   seeOperation: 'View operation',
   done: 'Done',
 
+  // The history of the account.
+  history: 'Account history',
+  historyLead: 'Who did what, the newest first.',
+  historyFailed: 'The history could not be loaded.',
+
   // The billing timeline.
   rejectedNames: 'Refused domain names',
   rejectedNamesLead: 'Found on the hosting panel. They are not reserved for the customer here.',

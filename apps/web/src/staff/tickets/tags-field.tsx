@@ -7,6 +7,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { text } from './inbox-texts.ts';
 
 interface TagsFieldProps {
+  /** "Tags" by default. */
+  label?: string;
   value: readonly string[];
   onChange: (tags: readonly string[]) => void;
   /** Tags in use, to be suggested. */
@@ -16,7 +18,7 @@ interface TagsFieldProps {
 }
 
 /** Free words in lower case; Enter, a comma or the button adds one. */
-export function TagsField({ value, onChange, known, error }: TagsFieldProps) {
+export function TagsField({ label = text('tags'), value, onChange, known, error }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useId();
   const tag = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -33,7 +35,7 @@ export function TagsField({ value, onChange, known, error }: TagsFieldProps) {
   };
   return (
     <div className="grid gap-2">
-      <Field label={text('tags')} hint={text('tagsHint')} error={problem ?? error}>
+      <Field label={label} hint={text('tagsHint')} error={problem ?? error}>
         <div className="flex gap-2">
           <TextInput
             value={typed}

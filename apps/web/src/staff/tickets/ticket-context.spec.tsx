@@ -39,8 +39,15 @@ describe('what staff see beside a ticket', () => {
     expect(await line('Websites', 'blog.example')).toHaveTextContent('Online');
     expect(await line('Tasks', 'add website')).toHaveTextContent('Needs attention');
     expect(await line('Other tickets', '#17 My mail is late')).toHaveTextContent('Closed');
+    expect(screen.queryByRole('group', { name: 'Tags' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(screen.getByText('Access is logged and visible to the customer.')).toBeVisible();
+  });
+
+  it('has the tags of the customer, if there are any', async () => {
+    handle(ticketContext, { ...context, customer_tags: ['vip'] });
+    open();
+    expect(await part('Tags')).toHaveTextContent('vip');
   });
 
   it('leads an agent nowhere that they may not go', async () => {

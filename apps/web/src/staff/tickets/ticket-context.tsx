@@ -15,6 +15,8 @@ import { operationName } from '../kind-names.ts';
 import { useCan } from '../access.ts';
 import { useStaffPath } from '../nav-items.ts';
 import { text as operations } from '../operations/texts.ts';
+import { text as customerList } from '../customers/list-texts.ts';
+import { TagChips } from '../customers/tags-card.tsx';
 import { text as customers } from '../customers/texts.ts';
 import { text } from './context-texts.ts';
 import { text as tickets } from './texts.ts';
@@ -54,6 +56,11 @@ export function TicketContext({ ticketId }: { ticketId: number }) {
           {data.plan_type === 'unpaid' && <Chip tone="bad">{text('unpaid')}</Chip>}
         </p>
       </Part>
+      {(data.customer_tags ?? []).length > 0 && (
+        <Part title={customerList('tags')}>
+          <TagChips tags={data.customer_tags ?? []} />
+        </Part>
+      )}
       <Part title={text('websites')}>
         <Rows none={text('noWebsites')}>
           {data.websites.map((website) => (
