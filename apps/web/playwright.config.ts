@@ -13,7 +13,7 @@ const FLAGS = [
   '--ignore-certificate-errors',
 ];
 
-/** Journeys that move the time, which all share: after the others, one by one. */
+/** Journeys that move the time or the prices, which all share: after the others, one by one. */
 const CLOCK_JOURNEYS = '**/clock-*.e2e-spec.ts';
 
 /** BASE_URL: the started portal. SANDBOX_URL: its sandbox. HOMEPORT_DATA: its folder. CHROMIUM_PATH: the browser, else Playwright's own. */

@@ -9,6 +9,7 @@ import {
   planPeriod,
   planPeriods,
   priceLists,
+  shownCents,
   soldPlan,
   templatePeriod,
   templatePlan,
@@ -122,11 +123,13 @@ export const startPurchase = call({
     plan_name: soldPlan,
     plan_period: planPeriod,
     promo_code: z.optional(enteredPromoCode),
+    shown_cents: shownCents,
   }),
   answer: z.object({
     status: z.enum(['success', 'error', 'hosting_plan_error']),
     stripe_checkout_url: z.optional(z.string()),
   }),
+  errors: ['conflict'],
 });
 
 export const confirmPurchase = call({
@@ -172,7 +175,12 @@ const authentication = {
 const session = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,240}$/));
 const shown = z.string().check(z.maxLength(40));
 const ownPlanInBody = [{ in: 'body', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
-const planChoice = { plan_name: soldPlan, plan_period: planPeriod, hostingplan_id: id };
+const planChoice = {
+  plan_name: soldPlan,
+  plan_period: planPeriod,
+  hostingplan_id: id,
+  shown_cents: shownCents,
+};
 
 const discountedPrice = z.object({ price: z.object({ usd: z.number() }) });
 
@@ -243,9 +251,11 @@ export const startTemplateUpgrade = call({
     hostingplan_id: z.optional(z.nullable(id)),
     /** With it, the change is paid through a checkout. */
     promo_code: z.optional(enteredPromoCode),
+    shown_cents: shownCents,
   }),
   /** With a URL if something has to be paid there. */
   answer: z.extend(checkoutStart, authentication),
+  errors: ['conflict'],
 });
 
 export const upgradeInPlace = call({
@@ -265,6 +275,7 @@ export const upgradeInPlace = call({
     ...messageKeys,
     ...authentication,
   }),
+  errors: ['conflict'],
 });
 
 export const startUpgrade = call({
@@ -278,6 +289,7 @@ export const startUpgrade = call({
   limit: 'checkout',
   body: z.object({ ...planChoice, promo_code: z.optional(enteredPromoCode) }),
   answer: checkoutStart,
+  errors: ['conflict'],
 });
 
 export const startRenewal = call({
@@ -290,6 +302,7 @@ export const startRenewal = call({
   limit: 'checkout',
   body: z.object(planChoice),
   answer: checkoutStart,
+  errors: ['conflict'],
 });
 
 export const changePaymentMethod = call({

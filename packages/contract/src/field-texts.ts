@@ -36,6 +36,7 @@ export const fieldTexts = {
   pageSize: 'Must be a number from {min} to {max}',
   cents: 'Must be an amount in cents',
   taxPeriod: 'Must be a year, a quarter or a month, such as 2026, 2026-Q4 or 2026-11',
+  priceRange: 'Must be an amount from 1 to 1,000 dollars, in cents',
   day: 'Must be a day from 2010 to 2099, such as 2026-11-30',
   years: 'Must be a whole number of years',
   minYears: 'Must be {min} year or more',

@@ -40,6 +40,7 @@ import * as secondFactors from './second-factors.ts';
 import * as staff from './staff.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffBilling from './staff-billing.ts';
+import * as staffCatalogue from './staff-catalogue.ts';
 import * as staffDomains from './staff-domains.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffFigures from './staff-figures.ts';
@@ -110,6 +111,7 @@ export const allCalls: readonly Call[] = [
   staff,
   staffAccounts,
   staffBilling,
+  staffCatalogue,
   staffDomains,
   staffCustomers,
   staffFigures,

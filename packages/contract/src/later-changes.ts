@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, isoTime, noBody, ok } from './fields.ts';
-import { planNames, planPeriods, priceLists } from './plans.ts';
+import { planNames, planPeriods, priceLists, shownCents } from './plans.ts';
 
 const params = z.object({ hostingplan_id: id });
 const ownPlan = [{ in: 'params', field: 'hostingplan_id', resource: 'hostingplan' }] as const;
@@ -64,7 +64,7 @@ export const scheduleChange = call({
   owner: ownPlan,
   limit: 'write',
   params,
-  body: z.object(choice),
+  body: z.object({ ...choice, shown_cents: shownCents }),
   answer: ok,
   errors: ['conflict'],
 });

@@ -40,13 +40,6 @@ export const templatePeriod = z.enum(
   fieldError('options', { options: 'monthly or yearly' }),
 );
 
-/** US cents per month of the template price list. */
-export const templateMonthlyCents: Record<TemplatePlan, Record<TemplatePeriod, number>> = {
-  premium: { monthly: 1186, yearly: 988 },
-  expert: { monthly: 2368, yearly: 1895 },
-  agency: { monthly: 3598, yearly: 2878 },
-};
-
 /** How many websites a plan of the template price list may have. */
 export const templateWebsites: Record<TemplatePlan, number> = { premium: 5, expert: 15, agency: 40 };
 
@@ -63,22 +56,29 @@ export function includesTemplates(plan: PlanName): plan is TemplatePlan {
 /** The months of one charge of a period. */
 export const periodMonths: Record<PlanPeriod, number> = { monthly: 1, yearly: 12, '3-year': 36 };
 
-/** US cents per month; a charge is this times `periodMonths`. */
-export const monthlyCents: Record<SoldPlan, Record<PlanPeriod, number>> = {
-  professional: { monthly: 798, yearly: 578, '3-year': 388 },
-  expert: { monthly: 1298, yearly: 988, '3-year': 798 },
-  agency: { monthly: 2598, yearly: 1988, '3-year': 1598 },
+const pricesOf = <Price extends z.ZodMiniType>(price: Price) => {
+  const standard = z.object({ monthly: price, yearly: price, '3-year': price });
+  const template = z.object({ monthly: price, yearly: price });
+  return z.object({
+    standard: z.object({ professional: standard, expert: standard, agency: standard }),
+    template: z.object({ premium: template, expert: template, agency: template }),
+  });
 };
 
-/** Price of one charge of a plan, in US cents. */
-export function chargeCents(plan: SoldPlan, period: PlanPeriod): number {
-  return monthlyCents[plan][period] * periodMonths[period];
-}
+/** The price of each plan by price list, plan and period: US cents per month. A charge is this times `periodMonths`. */
+export const planPrices = pricesOf(z.int());
+export type PlanPrices = z.output<typeof planPrices>;
 
-/** Whole percent saved against paying monthly. */
-export function savedPercent(plan: SoldPlan, period: PlanPeriod): number {
-  return Math.round((1 - monthlyCents[plan][period] / monthlyCents[plan].monthly) * 100);
-}
+/** A price per month in US cents that staff may set. */
+export const monthlyPriceCents = z
+  .int(fieldError('cents'))
+  .check(z.gte(100, fieldError('priceRange')), z.lte(100_000, fieldError('priceRange')));
+
+/** The same as staff enter them. */
+export const enteredPlanPrices = pricesOf(monthlyPriceCents);
+
+/** The list price of a term that the customer was shown. If it has changed since, the answer is a conflict. */
+export const shownCents = z.optional(z.int(fieldError('cents')).check(z.nonnegative(fieldError('cents'))));
 
 /** The first subscription of a customer begins with a trial, unless it is prepaid for three years. */
 export function hasTrial(period: PlanPeriod): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { planPrices } from './plans.ts';
 import { passwordPolicies } from './fields.ts';
 import { locales } from './locales.ts';
 
@@ -21,6 +22,8 @@ export const publicConfig = call({
     domain_management: z.boolean(),
     /** Tax is added to every price that is shown. */
     prices_exclude_tax: z.boolean(),
+    /** What new customers pay for each plan. */
+    plan_prices: planPrices,
     /** The rules for new passwords. */
     password_policy: z.enum(passwordPolicies),
     /** Calls are traced: each should have a `traceparent`. */

@@ -73,6 +73,7 @@ const VALUES: Record<string, (row: number) => string> = {
 
 /** Values of columns of which a constraint wants one or none. */
 const CONSTRAINED: Record<string, (row: number) => string> = {
+  'catalogue_versions.state': (row) => (row === 1 ? `'draft'` : `'replaced'`),
   'promotions.percent_off': (row) => (row === 1 ? 'NULL' : String(row)),
   'promotions.amount_off_cents': (row) => (row === 1 ? '1' : 'NULL'),
   'promotions.duration_months': () => 'NULL',
@@ -82,6 +83,9 @@ const CONSTRAINED: Record<string, (row: number) => string> = {
   'ticket_attachments.note_id': (row) => (row === 1 ? `'00000000-0000-4000-8000-000000000001'` : 'NULL'),
   'ticket_attachments.reply_id': (row) => (row === 2 ? `'00000000-0000-4000-8000-000000000002'` : 'NULL'),
 };
+
+/** Tables to which migrations add rows. */
+const EMPTIED = ['DELETE FROM catalogue_prices', 'DELETE FROM catalogue_versions'];
 
 /** Fills every table: one row with zero values, one with full ones, one with NULL in each column that allows it. */
 export async function fillEveryTable(url: string): Promise<void> {
@@ -97,7 +101,7 @@ export async function fillEveryTable(url: string): Promise<void> {
   // Past the triggers, which would add rows of their own.
   await query(
     url,
-    ['BEGIN', 'SET LOCAL session_replication_role = replica', ...inserts, 'COMMIT'].join(';\n'),
+    ['BEGIN', 'SET LOCAL session_replication_role = replica', ...EMPTIED, ...inserts, 'COMMIT'].join(';\n'),
   );
 }
 

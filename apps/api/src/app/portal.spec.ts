@@ -3,19 +3,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { firstPrices } from '@homeport/contract/testing/first-prices';
 import type { Settings } from '../foundation/config/schema.ts';
+import { until } from '../foundation/testing/polling.ts';
 import { servePortal } from './portal.ts';
 import { publicConfigOf } from './system/public-config.ts';
 
 const script = 'console.log("portal");'.repeat(100);
 const page = '<html><title>Portal</title><body><div id="root"></div></body></html>';
-const config = publicConfigOf({
-  BRAND_NAME: 'Lune & </script>',
-  PUBLIC_URL: 'http://localhost',
-  LOCALES: ['en', 'en-XA'],
-} as Settings);
+const config = publicConfigOf(
+  {
+    BRAND_NAME: 'Lune & </script>',
+    PUBLIC_URL: 'http://localhost',
+    LOCALES: ['en', 'en-XA'],
+  } as Settings,
+  firstPrices,
+);
 let folder = '';
 let server: FastifyInstance;
+let readConfig = async () => config;
+let tellChange = () => undefined as void;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -39,7 +46,13 @@ beforeAll(async () => {
      });`,
   );
   server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await servePortal(server, folder, config);
+  await servePortal(server, folder, {
+    current: () => readConfig(),
+    isEnglishOnly: false,
+    onChange: (listener) => {
+      tellChange = listener;
+    },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -173,5 +186,25 @@ describe('the served client', () => {
     }
     const asked = await server.inject({ url: '/assets/gone.js', headers: { accept: 'application/json' } });
     expect(asked.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('shows other prices once they are published, and the old pages while they cannot be read', async () => {
+    const before = (await get('/login')).body;
+    const known = config;
+    const expert = { ...firstPrices.standard.expert, monthly: 4_321 };
+    readConfig = async () => {
+      throw new Error('No database');
+    };
+    tellChange();
+    readConfig = async () => ({
+      ...known,
+      plan_prices: { ...firstPrices, standard: { ...firstPrices.standard, expert } },
+    });
+    expect((await get('/login')).body).toBe(before);
+    tellChange();
+    await until('the new pages', async () => (await get('/login')).body.includes('4321'));
+    readConfig = async () => known;
+    tellChange();
+    await until('the old pages', async () => (await get('/login')).body === before);
   });
 });

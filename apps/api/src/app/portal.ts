@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Logger } from '@nestjs/common';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../foundation/http/app-error.ts';
 import { sendProblem } from '../foundation/http/problem.filter.ts';
-import { type Page, preparePages } from './public-pages.ts';
+import { type Page, preparePages, type PublicPages } from './public-pages.ts';
 import type { PublicConfig } from './system/public-config.ts';
 
 /** Extensions of files on websites that are not also top-level domains. */
@@ -20,6 +21,58 @@ function isFilePath(path: string): boolean {
   return first.includes('.') || others.some((part) => part.startsWith('.')) || FILE.test(path);
 }
 
+/** The configuration that pages contain, which changes while the process runs. */
+interface PageConfig {
+  current: () => Promise<PublicConfig>;
+  /** @param listener called when it may have changed */
+  onChange: (listener: () => void) => void;
+}
+
+/** Pages with the latest configuration. Until changed ones are ready, those before are served. */
+class CurrentPages {
+  readonly #logger = new Logger(CurrentPages.name);
+  #served: Promise<PublicPages> | undefined;
+  #shown = '';
+  /** One at a time, so that the latest is served in the end. */
+  #refreshing = Promise.resolve();
+
+  constructor(
+    private readonly folder: string,
+    private readonly config: PageConfig,
+  ) {
+    config.onChange(() => {
+      this.#refreshing = this.#refreshing.then(() => this.#refresh());
+    });
+  }
+
+  /** @throws while the configuration cannot be read */
+  async get(): Promise<PublicPages> {
+    const preparing = (this.#served ??= this.#prepare());
+    try {
+      return await preparing;
+    } catch (error) {
+      if (this.#served === preparing) this.#served = undefined;
+      throw error;
+    }
+  }
+
+  async #prepare(): Promise<PublicPages> {
+    const config = await this.config.current();
+    this.#shown = JSON.stringify(config);
+    return preparePages(this.folder, config);
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      if (JSON.stringify(await this.config.current()) === this.#shown) return;
+      const pages = await this.#prepare();
+      this.#served = Promise.resolve(pages);
+    } catch (error) {
+      this.#logger.warn(error, 'Pages were not prepared again');
+    }
+  }
+}
+
 /**
  * Serves the built client, each file in the best available encoding. Every path that is neither the API's nor a file's
  * gets the client's page.
@@ -27,11 +80,13 @@ function isFilePath(path: string): boolean {
 export async function servePortal(
   server: FastifyInstance,
   folder: string,
-  config: PublicConfig,
+  config: PageConfig & { isEnglishOnly: boolean },
 ): Promise<void> {
   const root = resolve(folder, 'client');
   if (folder === '' || !existsSync(join(root, 'index.html'))) return;
-  const pages = await preparePages(resolve(folder), config);
+  const pages = new CurrentPages(resolve(folder), config);
+  // Without a database they are prepared with the first request that can be answered.
+  await pages.get().catch(() => undefined);
   await server.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -45,8 +100,7 @@ export async function servePortal(
       );
     },
   });
-  const isEnglishOnly = config.locales.length === 1;
-  server.get('/*', (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     // The files of an earlier build are gone; the client then reloads.
     if (path.startsWith('/assets/') && takesText(request.headers.accept))
@@ -58,9 +112,10 @@ export async function servePortal(
     if (path.startsWith('/api') || path.startsWith('/assets/') || isFilePath(path))
       return sendProblem(request, reply, new AppError('not_found'));
     // Pages are rendered without queries, which can change them.
-    const isRendered = !request.url.includes('?') && (isEnglishOnly || prefersEnglish(request));
-    const page = isRendered ? pages.rendered.get(path.replace(/(?<=.)\/$/, '')) : undefined;
-    return sendPage(request, reply, page ?? pages.empty);
+    const isRendered = !request.url.includes('?') && (config.isEnglishOnly || prefersEnglish(request));
+    const { rendered, empty } = await pages.get();
+    const page = isRendered ? rendered.get(path.replace(/(?<=.)\/$/, '')) : undefined;
+    return sendPage(request, reply, page ?? empty);
   });
 }
 

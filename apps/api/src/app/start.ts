@@ -41,6 +41,7 @@ import { addSecurityHeaders, isDocumented } from './security-headers.ts';
 import { leaveBodiesUnread } from './unread-bodies.ts';
 import { HealthService } from './system/health.service.ts';
 import { publicConfigOf } from './system/public-config.ts';
+import { PublishedPricesService } from './system/published-prices.service.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
 /** Builds the application of a role, initialized but not listening yet. */
@@ -94,7 +95,12 @@ export async function createApp(role: Role, config: Config): Promise<NestFastify
       publicUrl: config.settings.PUBLIC_URL,
     });
     serveTables(app, server as never);
-    await servePortal(server as never, config.settings.WEB_DIST, publicConfigOf(config.settings));
+    const prices = app.get(PublishedPricesService, { strict: false });
+    await servePortal(server as never, config.settings.WEB_DIST, {
+      current: async () => publicConfigOf(config.settings, await prices.current()),
+      isEnglishOnly: config.settings.LOCALES.length === 1,
+      onChange: (listener) => prices.onChange(listener),
+    });
   } else {
     serveWorkerHealth(app);
   }

@@ -27,6 +27,8 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   audit_chain: ofSecrets,
   backup_downloads: shortLived,
   backup_requests: shortLived,
+  catalogue_prices: aboutNobody,
+  catalogue_versions: aboutNobody,
   change_quotes: shortLived,
   check_results: aboutNobody,
   clock_offset: aboutNobody,

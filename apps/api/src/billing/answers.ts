@@ -9,12 +9,14 @@ export function standardChoice(body: {
   plan_name: SoldPlan;
   plan_period: PlanPeriod;
   promo_code?: string | undefined;
+  shown_cents?: number | undefined;
 }): WantedPlan {
   return {
     planName: body.plan_name,
     planPeriod: body.plan_period,
     priceList: 'standard',
     promoCode: body.promo_code,
+    shownCents: body.shown_cents,
   };
 }
 

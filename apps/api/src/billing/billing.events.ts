@@ -18,7 +18,8 @@ import { isPaidState } from './plan-rules.ts';
 import type { PlanChoice } from './price-list.ts';
 
 /** A change of a plan at the end of its term. */
-type ScheduledChange = Omit<Row, 'planPeriod' | 'fromPlanPeriod'> & {
+type ScheduledChange = Omit<Row, 'planPeriod' | 'fromPlanPeriod' | 'lookupKey'> & {
+  lookupKey: string;
   planPeriod: PlanPeriod;
   fromPlanPeriod: PlanPeriod;
 };

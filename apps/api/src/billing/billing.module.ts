@@ -13,6 +13,12 @@ import { CancellationService } from './cancellation/cancellation.service.ts';
 import { CancellationsRepository } from './plans/cancellations.repository.ts';
 import { CancellationsSchedule } from './cancellation/cancellations.schedule.ts';
 import { CatalogueService } from './prices/catalogue.service.ts';
+import { CatalogueDraftsService } from './prices/catalogue-drafts.service.ts';
+import { CataloguePricesService } from './prices/catalogue-prices.service.ts';
+import { PublishCatalogueOperation } from './prices/publish-catalogue.operation.ts';
+import { CatalogueVersionsRepository } from './prices/catalogue-versions.repository.ts';
+import { PriceListService } from './prices/price-list.service.ts';
+import { ChangePermissionService } from './later-change/change-permission.service.ts';
 import { ChangePreviewService } from './plan-change/change-preview.service.ts';
 import { ChangeQuotesRepository } from './plan-change/change-quotes.repository.ts';
 import { CheckoutPagesService } from './checkout/checkout-pages.service.ts';
@@ -292,6 +298,12 @@ const subscribers = [
     BillingService,
     TrialService,
     CatalogueService,
+    CatalogueVersionsRepository,
+    CatalogueDraftsService,
+    CataloguePricesService,
+    PublishCatalogueOperation,
+    PriceListService,
+    ChangePermissionService,
     OffersService,
     DiscountsService,
     PromoCodesService,
@@ -375,6 +387,9 @@ const subscribers = [
     ConfirmationService,
     StripeInboxService,
     CatalogueService,
+    PriceListService,
+    CatalogueDraftsService,
+    CataloguePricesService,
     OffersService,
     DiscountsService,
     PromotionsService,

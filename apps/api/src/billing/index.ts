@@ -43,6 +43,10 @@ export { TrialExtensionsService } from './goodwill/trial-extensions.service.ts';
 export { TrialOutlookService } from './goodwill/trial-outlook.service.ts';
 export { FreePlanService } from './plans/free-plan.service.ts';
 export { type GrantedPlan, LegacyPlanService } from './plans/legacy-plan.service.ts';
+export { CatalogueDraftsService } from './prices/catalogue-drafts.service.ts';
+export { type CatalogueOverview, CataloguePricesService } from './prices/catalogue-prices.service.ts';
+export { PriceListService, toPlanPrices } from './prices/price-list.service.ts';
+export type { ListPrice } from './price-list.ts';
 export { isPaidState } from './plan-rules.ts';
 export {
   type ListedPromotion,

@@ -27,8 +27,8 @@ export class LaterChangesController {
     params,
     body,
   }: Input<typeof scheduleChange>): Promise<CallAnswer<typeof scheduleChange>> {
-    const { plan_name: planName, plan_period: planPeriod } = body;
-    await this.changes.order(caller.userId, params.hostingplan_id, { planName, planPeriod });
+    const { plan_name: planName, plan_period: planPeriod, shown_cents: shownCents } = body;
+    await this.changes.order(caller.userId, params.hostingplan_id, { planName, planPeriod, shownCents });
     return { status: 'success' };
   }
 

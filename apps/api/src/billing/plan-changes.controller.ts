@@ -74,8 +74,9 @@ export class PlanChangesController {
       plan_period: planPeriod,
       hostingplan_id: planId,
       promo_code: promoCode,
+      shown_cents: shownCents,
     } = body;
-    const choice = { planName, planPeriod, promoCode, priceList: 'template' } as const;
+    const choice = { planName, planPeriod, promoCode, shownCents, priceList: 'template' } as const;
     const start = await this.templates.start(caller.userId, planId ?? null, choice);
     return 'url' in start ? toPurchaseAnswer(start) : start;
   }

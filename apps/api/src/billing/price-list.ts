@@ -1,12 +1,10 @@
 import {
-  monthlyCents,
   type PlanName,
   type PlanPeriod,
   periodMonths,
   planPeriods,
   type PriceList,
   soldPlans,
-  templateMonthlyCents,
   templatePeriods,
   templatePlans,
 } from '@homeport/contract/plans';
@@ -18,18 +16,25 @@ export interface PlanChoice {
   priceList: PriceList;
 }
 
+/** How a choice is charged, whatever it costs. */
+export interface ChargeTerms {
+  months: number;
+  /** null: paid once for the whole term. */
+  everyMonths: number | null;
+}
+
 /** The price of a term, as the payment provider's catalog has to have it. */
-export interface ListPrice {
+export interface ListPrice extends PlanChoice, ChargeTerms {
   lookupKey: string;
   /** What is charged each time. */
   amountCents: number;
   /** The price per month, as shown. */
   monthlyCents: number;
-  months: number;
   currency: string;
-  /** null: paid once for the whole term. */
-  everyMonths: number | null;
 }
+
+/** A price that an order or a change was agreed on. */
+export type AgreedPrice = PlanChoice & Pick<ListPrice, 'lookupKey' | 'amountCents'>;
 
 export const currency = 'usd';
 
@@ -43,32 +48,45 @@ export const soldChoices: readonly PlanChoice[] = [
   ),
 ];
 
-const byLookupKey = new Map(soldChoices.map((choice) => [lookupKeyOf(choice), choice]));
+const byFirstKey = new Map(soldChoices.map((choice) => [firstKeyOf(choice), choice]));
 
-/** The price of a choice. @throws Error for a choice that is not sold: callers have checked it */
-export function listPriceOf(choice: PlanChoice): ListPrice {
-  const perMonth = monthlyCentsOf(choice);
-  if (perMonth === undefined)
-    throw new Error(`The ${choice.priceList} price list has no ${choice.planName} for ${choice.planPeriod}`);
-  const months = periodMonths[choice.planPeriod];
+export function termsOf({ planPeriod }: Pick<PlanChoice, 'planPeriod'>): ChargeTerms {
+  const months = periodMonths[planPeriod];
+  return { months, everyMonths: planPeriod === '3-year' ? null : months };
+}
+
+export function toListPrice(choice: PlanChoice, monthlyCents: number, lookupKey: string): ListPrice {
+  const terms = termsOf(choice);
   return {
-    lookupKey: lookupKeyOf(choice),
-    amountCents: perMonth * months,
-    monthlyCents: perMonth,
-    months,
+    ...choiceOf(choice),
+    ...terms,
+    lookupKey,
+    amountCents: monthlyCents * terms.months,
+    monthlyCents,
     currency,
-    everyMonths: choice.planPeriod === '3-year' ? null : months,
   };
 }
 
-/** The choice of a lookup key; undefined if it is not on our lists. */
+/** The lookup key of a choice's first price. */
+export function firstKeyOf({ planName, planPeriod, priceList }: PlanChoice): string {
+  const list = priceList === 'standard' ? 'hosting' : 'template';
+  return `${list}_${planName}_${planPeriod === '3-year' ? '3year' : planPeriod}`;
+}
+
+/** The lookup key of any other price. It names the amount: a key never has another price. */
+export function laterKeyOf(choice: PlanChoice, monthlyCents: number): string {
+  return `${firstKeyOf(choice)}_${monthlyCents * termsOf(choice).months}`;
+}
+
+/** The choice of a lookup key, whether the price is sold now or was before; undefined if it is not ours. */
 export function choiceOfKey(lookupKey: string | null): PlanChoice | undefined {
-  return lookupKey === null ? undefined : byLookupKey.get(lookupKey);
+  const [, firstKey] = /^(.+?)(?:_\d+)?$/.exec(lookupKey ?? '') ?? [];
+  return firstKey === undefined ? undefined : byFirstKey.get(firstKey);
 }
 
 /** Whether a price list has it. */
 export function isSold(choice: PlanChoice): boolean {
-  return monthlyCentsOf(choice) !== undefined;
+  return soldChoices.some((sold) => sameChoice(sold, choice));
 }
 
 export function sameChoice(a: PlanChoice, b: PlanChoice): boolean {
@@ -78,15 +96,4 @@ export function sameChoice(a: PlanChoice, b: PlanChoice): boolean {
 /** Only the choice of a larger row. */
 export function choiceOf({ planName, planPeriod, priceList }: PlanChoice): PlanChoice {
   return { planName, planPeriod, priceList };
-}
-
-function lookupKeyOf({ planName, planPeriod, priceList }: PlanChoice): string {
-  const list = priceList === 'standard' ? 'hosting' : 'template';
-  return `${list}_${planName}_${planPeriod === '3-year' ? '3year' : planPeriod}`;
-}
-
-function monthlyCentsOf({ planName, planPeriod, priceList }: PlanChoice): number | undefined {
-  const list: Partial<Record<PlanName, Partial<Record<PlanPeriod, number>>>> =
-    priceList === 'standard' ? monthlyCents : templateMonthlyCents;
-  return list[planName]?.[planPeriod];
 }

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { AppError } from '../foundation/http/app-error.ts';
 import { Handle, type Input } from '../foundation/http/handle.decorator.ts';
 import { messageOf } from '../foundation/messages/message.ts';
-import { isSold, listPriceOf } from './price-list.ts';
+import { isSold } from './price-list.ts';
 import { DiscountsService } from './prices/discounts.service.ts';
 import { discountedCharges } from './prices/promo-rules.ts';
 
@@ -21,13 +21,13 @@ export class PromoCodesController {
       throw new AppError('validation_error', {
         fields: { promo_code: messageOf('billing.promo.otherPlan') },
       });
-    const reduction = await this.discounts.reductionOf(caller.userId, choice);
+    const { price, reduction } = await this.discounts.quote(caller.userId, choice);
     const { promo = null } = reduction ?? {};
     return {
       promo: promo && {
         promo_code: promo.promoCode,
         discount_cents: promo.discountCents,
-        discounted_charges: discountedCharges(listPriceOf(choice), promo),
+        discounted_charges: discountedCharges(price, promo),
       },
     };
   }

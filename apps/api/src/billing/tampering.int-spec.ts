@@ -115,6 +115,7 @@ const altered = (): Record<string, unknown[]> => ({
     'x'.repeat(10_000),
   ],
   ends: [...noText, 'later', 'NOW', 'term '],
+  shown_cents: [null, true, [], {}, '100', -1, 0.5, 0, 1, 23_855, 57_529],
   refund_cents: [null, true, [], {}, '100', -1, 0.5, 0, refundable - 1, refundable + 1, refundable * 100],
 });
 
@@ -134,21 +135,32 @@ const smuggled = () => ({
 });
 
 const valid = (): Record<string, Record<string, unknown>> => {
-  const plan = { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: caller.planId };
+  const plan = {
+    plan_name: 'agency',
+    plan_period: 'yearly',
+    hostingplan_id: caller.planId,
+    shown_cents: 23_856,
+  };
+  const { shown_cents: _shown, ...withoutShown } = plan;
   const shown = { plan_name: 'agency', plan_period: '3-year' };
   // Without a code.
   const promo_code = undefined;
   return {
     'billing.hostingPlan': { hostingplan_id: caller.planId },
     'billing.planPayments': { hostingplan_id: caller.planId },
-    'billing.startPurchase': { plan_name: 'agency', plan_period: 'yearly', promo_code },
+    'billing.startPurchase': {
+      plan_name: 'agency',
+      plan_period: 'yearly',
+      promo_code,
+      shown_cents: 23_856,
+    },
     'billing.confirmPurchase': { ...shown, stripe_checkout_session: ownUnpaid },
     'billing.confirmUpgrade': { ...shown, stripe_checkout_session: ownUnpaid },
     'billing.confirmRenewal': { ...shown, stripe_checkout_session: ownUnpaid, hostingplan_id: caller.planId },
-    'billing.startTemplateUpgrade': { ...plan, promo_code },
-    'billing.upgradePreview': { ...plan, price_list: 'standard', promo_code },
+    'billing.startTemplateUpgrade': { ...plan, promo_code, shown_cents: 34_536 },
+    'billing.upgradePreview': { ...withoutShown, price_list: 'standard', promo_code },
     'billing.upgradeInPlace': plan,
-    'billing.startUpgrade': { ...plan, plan_period: '3-year', promo_code },
+    'billing.startUpgrade': { ...plan, plan_period: '3-year', promo_code, shown_cents: 57_528 },
     'billing.startRenewal': plan,
     'billing.changePaymentMethod': {},
     'billing.cancelPlan': { reason: 'Too quiet', ends: 'now', refund_cents: refundable },

@@ -56,6 +56,8 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   audit_chain: { why: 'Proves that the log was not changed' },
 
   _prisma_migrations: { why: aboutNobody },
+  catalogue_prices: { why: aboutNobody },
+  catalogue_versions: { why: aboutNobody },
   check_results: { why: aboutNobody },
   clock_offset: { why: aboutNobody },
   customer_segments: { why: aboutNobody },

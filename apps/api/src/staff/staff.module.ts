@@ -34,6 +34,8 @@ import { MoneyAdminService } from './money-admin.service.ts';
 import { MoneyController } from './money.controller.ts';
 import { MoneyExportsService } from './money-exports.service.ts';
 import { TaxesAdminService } from './taxes-admin.service.ts';
+import { CatalogueAdminService } from './catalogue-admin.service.ts';
+import { CatalogueController } from './catalogue.controller.ts';
 import { PromotionsAdminService } from './promotions-admin.service.ts';
 import { PromotionsController } from './promotions.controller.ts';
 import { StaffBillingController } from './billing.controller.ts';
@@ -61,6 +63,7 @@ const services = [
   OperationsAdminService,
   MoneyExportsService,
   PeopleService,
+  CatalogueAdminService,
   PromotionsAdminService,
   ServersAdminService,
   TaxesAdminService,
@@ -109,6 +112,7 @@ export class StaffModule {}
     StaffBillingController,
     MoneyController,
     GoodwillController,
+    CatalogueController,
     PromotionsController,
     ServersController,
     StaffOperationsController,

@@ -63,6 +63,7 @@ const STAFF_PATHS = [
   '/homeport-su-admin/money/taxes',
   '/homeport-su-admin/money/payouts',
   '/homeport-su-admin/money/payouts/po_1',
+  '/homeport-su-admin/catalogue',
   '/homeport-su-admin/promo-codes',
   `/homeport-su-admin/promo-codes/${SOME_ID}`,
   '/homeport-su-admin/operations',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { monthlyCents } from '@homeport/contract/plans';
 import { readChosenPlan, saveChosenPlan, toChosenPlan } from '../foundation/session/arrival.ts';
 import type { ChosenPlan } from '../foundation/session/arrival.ts';
 import { clearReturnPath } from '../foundation/session/return-path.ts';
+import { useConfig } from '../foundation/config.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { pathTo } from '../foundation/routing/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -57,11 +57,12 @@ export function SignUpCard({ as: Frame, level, plan, autoFocus }: SignUpCardProp
 
 /** Shows what the person chose before signing up. */
 function ChosenPlanNote({ plan, period }: ChosenPlan) {
+  const prices = useConfig()?.plan_prices.standard;
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-tide-wash px-3 py-2.5 text-sm">
       <span className="font-semibold">{text('chosenPlan', { plan: text(plan), period })}</span>
       <span className="text-ink-2">
-        {text('chosenPlanPrice', { price: usd(monthlyCents[plan][period]) })}
+        {prices && text('chosenPlanPrice', { price: usd(prices[plan][period]) })}
       </span>
     </div>
   );

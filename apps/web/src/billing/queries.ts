@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hostingDiscounts, invoices, planPayments, upgradePreview } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
+import type { PlanName, PlanPeriod, PlanPrices, PriceList } from '@homeport/contract/plans';
 import { hostingPlans } from '@homeport/contract/account';
 import { accountCredit } from '@homeport/contract/account-credit';
+import { useConfig } from '../foundation/config.ts';
 import { query } from '../foundation/http/query.ts';
 import { api } from '../foundation/portal.ts';
 import type { Preview } from './plan-change/change-costs.ts';
@@ -17,10 +18,14 @@ export function useOffers() {
   return useQuery(query(hostingDiscounts, {})).data;
 }
 
-/** Whether the discounts are loaded, so that prices do not change on screen. The first failure counts as loaded. */
+/** What plans cost; undefined until it is known. */
+export const usePlanPrices = (): PlanPrices | undefined => useConfig()?.plan_prices;
+
+/** Whether prices and discounts are loaded, so that prices do not change on screen. The first failure counts as loaded. */
 export function useOffersLoaded(): boolean {
   const { isPending, failureCount, fetchStatus } = useQuery(query(hostingDiscounts, {}));
-  return !isPending || failureCount > 0 || fetchStatus === 'paused';
+  const isPriced = usePlanPrices() !== undefined;
+  return isPriced && (!isPending || failureCount > 0 || fetchStatus === 'paused');
 }
 
 /** Credit of a customer without a plan, in US cents; undefined while it loads. Customers can buy without knowing it. */

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
+import { hostingDiscounts, upgradePreview } from '@homeport/contract/billing';
+import { publicConfig } from '@homeport/contract/system';
+import { ApiError } from '../foundation/http/api-error.ts';
 import { useMutation } from '../foundation/http/query.ts';
 
 interface PaymentAnswer {
@@ -35,6 +38,11 @@ export function usePayment<Request>(options: UseMutationOptions<PaymentAnswer, E
     // The mutation cache is updated at once, so that a double click starts one payment.
     if (isLeaving || queryClient.isMutating({ mutationKey: options.mutationKey }) > 0) return;
     mutate(request, {
+      onError: (failure) => {
+        if (failure instanceof ApiError && failure.code === 'conflict')
+          for (const { name } of [publicConfig, hostingDiscounts, upgradePreview])
+            void queryClient.invalidateQueries({ queryKey: [name] });
+      },
       onSuccess: ({ status, stripe_checkout_url }) => {
         if (status === 'success' && stripe_checkout_url !== undefined) {
           window.location.assign(stripe_checkout_url);

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { chargeCents, monthlyCents, soldPlans } from '@homeport/contract/plans';
+import { periodMonths, soldPlans } from '@homeport/contract/plans';
 import type { SoldPlan } from '@homeport/contract/plans';
+import { useConfig } from '../foundation/config.ts';
 import { useTitle } from '../foundation/layout/use-title.ts';
 import { AuthCard, SignUpCard } from '../auth/index.ts';
 import { DomainSearch } from '../domains/index.ts';
@@ -49,6 +50,7 @@ const purposes = (): Record<SoldPlan, string> => ({
 
 /** The plans with what they cost. Prices are those of yearly billing, which has the trial. */
 function PlanTeaser() {
+  const prices = useConfig()?.plan_prices.standard;
   return (
     <section id="plans" aria-labelledby="plans-title" className="scroll-mt-6">
       <h2 id="plans-title" className="sr-only">
@@ -60,16 +62,17 @@ function PlanTeaser() {
             <h3 className="text-lg font-semibold tracking-tight">{text(plan)}</h3>
             <p className="text-sm text-ink-3">{purposes()[plan]}</p>
             <p className="mt-2.5 flex items-baseline gap-1.5">
-              <span className="font-display text-[2rem] leading-9 font-semibold tracking-tight">
-                {usd(monthlyCents[plan].yearly)}
+              <span className="min-h-9 font-display text-[2rem] leading-9 font-semibold tracking-tight">
+                {prices && usd(prices[plan].yearly)}
               </span>
               <span className="text-sm text-ink-3">{text('perMonth')}</span>
             </p>
-            <p className="mt-1.5 mb-4 text-xs text-ink-3">
-              {text('priceTerms', {
-                yearly: usd(chargeCents(plan, 'yearly')),
-                longest: usd(monthlyCents[plan]['3-year']),
-              })}
+            <p className="mt-1.5 mb-4 min-h-4 text-xs text-ink-3">
+              {prices &&
+                text('priceTerms', {
+                  yearly: usd(prices[plan].yearly * periodMonths.yearly),
+                  longest: usd(prices[plan]['3-year']),
+                })}
             </p>
             <ButtonLink
               to={pathTo('planSignUp', { planName: plan, planPeriod: 'yearly' })}

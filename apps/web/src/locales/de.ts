@@ -28,6 +28,7 @@ import { notifications } from './de/notifications.ts';
 import { onboarding } from './de/onboarding.ts';
 import { people } from './de/people.ts';
 import { performance } from './de/performance.ts';
+import { catalogue } from './de/catalogue.ts';
 import { promoCodes } from './de/promo-codes.ts';
 import { servers } from './de/servers.ts';
 import { search } from './de/search.ts';
@@ -87,6 +88,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...catalogue,
     ...promoCodes,
     ...servers,
     ...search,

@@ -76,6 +76,7 @@ import { text as staffPalette } from '../staff/palette/texts.ts';
 import { text as staff } from '../staff/texts.ts';
 import { text as staffTaxes } from '../staff/money/tax-texts.ts';
 import { text as staffMoney } from '../staff/money/texts.ts';
+import { text as staffCatalogue } from '../staff/catalogue/texts.ts';
 import { text as staffPromotions } from '../staff/promotions/texts.ts';
 import { text as staffServers } from '../staff/servers/texts.ts';
 import { text as staffCustomers } from '../staff/customers/texts.ts';
@@ -184,6 +185,7 @@ export const english = {
   shellPassword: shellPassword.english,
   staff: staff.english,
   staffPalette: staffPalette.english,
+  staffCatalogue: staffCatalogue.english,
   staffPromotions: staffPromotions.english,
   staffServers: staffServers.english,
   staffCustomers: staffCustomers.english,

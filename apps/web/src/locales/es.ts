@@ -28,6 +28,7 @@ import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
 import { people } from './es/people.ts';
 import { performance } from './es/performance.ts';
+import { catalogue } from './es/catalogue.ts';
 import { promoCodes } from './es/promo-codes.ts';
 import { servers } from './es/servers.ts';
 import { search } from './es/search.ts';
@@ -87,6 +88,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...catalogue,
     ...promoCodes,
     ...servers,
     ...search,

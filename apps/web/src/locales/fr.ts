@@ -28,6 +28,7 @@ import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { people } from './fr/people.ts';
 import { performance } from './fr/performance.ts';
+import { catalogue } from './fr/catalogue.ts';
 import { promoCodes } from './fr/promo-codes.ts';
 import { servers } from './fr/servers.ts';
 import { search } from './fr/search.ts';
@@ -87,6 +88,7 @@ export const language: Language = {
     ...onboarding,
     ...people,
     ...performance,
+    ...catalogue,
     ...promoCodes,
     ...servers,
     ...search,

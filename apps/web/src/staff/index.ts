@@ -24,6 +24,7 @@ export const staffScreens = {
   staffTaxes: async () => (await import('./money/taxes-screen.tsx')).TaxesScreen,
   staffPayouts: async () => (await import('./money/payouts-screen.tsx')).PayoutsScreen,
   staffPayout: async () => (await import('./money/payout-screen.tsx')).PayoutScreen,
+  staffCatalogue: async () => (await import('./catalogue/catalogue-screen.tsx')).CatalogueScreen,
   staffPromotions: async () => (await import('./promotions/promotions-screen.tsx')).PromotionsScreen,
   staffPromotion: async () => (await import('./promotions/promotion-screen.tsx')).PromotionScreen,
   staffOperations: async () => (await import('./operations/operations-screen.tsx')).OperationsScreen,

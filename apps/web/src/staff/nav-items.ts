@@ -99,6 +99,7 @@ export function useNavItems(can: Can): readonly NavItem[] {
       right: 'customers.read',
     },
     { label: text('money'), to: path('staffRefunds'), hasChildren: true, right: 'refunds' },
+    { label: text('catalogue'), to: path('staffCatalogue'), hasChildren: false, right: 'catalogue' },
     { label: text('promoCodes'), to: path('staffPromotions'), hasChildren: true, right: 'catalogue' },
     {
       label: text('operations'),

@@ -26,6 +26,7 @@ export const text = catalogue('staff', {
   cancellations: 'Cancellations',
   customers: 'Customers',
   money: 'Money',
+  catalogue: 'Catalogue',
   promoCodes: 'Promo codes',
   operations: 'Operations',
   outbox: 'Outbox',

@@ -2,6 +2,7 @@ import type { User } from '@homeport/contract/auth';
 import type { invoices, planPayments } from '@homeport/contract/billing';
 import type { laterChanges } from '@homeport/contract/later-changes';
 import type { CallAnswer } from '@homeport/contract/call';
+import { firstPrices } from '@homeport/contract/testing/first-prices';
 import type { PanelAccount, Website, WebsiteHealth } from '@homeport/contract/hosting';
 import type { PublicConfig } from '../foundation/page-config.ts';
 import type { Account } from '../foundation/routing/account-state.ts';
@@ -24,6 +25,7 @@ export const config = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   support_email: 'support@example.com',
   domain_management: true,
   prices_exclude_tax: false,
+  plan_prices: firstPrices,
   password_policy: 'long',
   has_tracing: false,
   links: {

@@ -48,6 +48,7 @@ export const auditEvents = {
   'events.archives.data_downloaded': 'Archives: data downloaded',
   'events.archives.data_requested': 'Archives: data requested',
   'events.archives.invoices_requested': 'Archives: invoices requested',
+  'events.billing.catalogue_published': 'Billing: prices published',
   'events.billing.payment_method_changed': 'Billing: payment method changed',
   'events.billing.payment_method_refused': 'Billing: payment method refused',
   'events.billing.payment_method_removed': 'Billing: payment method removed',

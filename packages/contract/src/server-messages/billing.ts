@@ -26,6 +26,12 @@ export const billing = {
   'billing.cancellationNotWaiting': 'This cancellation is not waiting for confirmation.',
 
   // Changes at the end of the term.
+  'billing.priceChanged':
+    'The price of this plan has changed to {amount, number, ::currency/USD group-off}. Please check it and try again.',
+  'billing.catalogue.changedMeanwhile': 'Someone else has changed these prices meanwhile. Load them again.',
+  'billing.catalogue.publishing': 'Prices are being published. Try again in a moment.',
+  'billing.catalogue.nothingChanged': 'These prices are the published ones.',
+  'billing.catalogue.notPublished': 'The new prices could not be published. The old ones still apply.',
   'billing.noScheduledChange': 'There is no change that can be undone.',
   'billing.changeUnderWay': 'Your plan is changing now, so this can no longer be undone.',
   'billing.notChangeableLater': 'Your plan cannot change to this one. Reload the page to see your options.',

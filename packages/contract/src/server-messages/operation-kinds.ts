@@ -10,6 +10,7 @@ export const operationKinds = {
   'kinds.billing.giveCredit': 'Billing: give credit',
   'kinds.billing.revokeCredit': 'Billing: take back credit',
   'kinds.billing.processEvent': 'Billing: process event',
+  'kinds.billing.publishCatalogue': 'Billing: publish catalogue',
   'kinds.billing.refundGuarantee': 'Billing: refund guarantee',
   'kinds.billing.refundInvoice': 'Billing: refund invoice',
   'kinds.billing.refundOrder': 'Billing: refund order',

@@ -27,6 +27,8 @@ export const steps = {
   'steps.copyingEmails': 'Copying emails',
   'steps.creatingForwarder': 'Creating the forwarder',
   'steps.creatingMailbox': 'Creating the mailbox',
+  'steps.creatingPrices': 'Creating the prices at the payment provider',
+  'steps.switchingPrices': 'Switching to the new prices',
   'steps.creditingRestPreviousPlan': 'Crediting the rest of your previous plan',
   'steps.deletingAlias': 'Deleting the alias',
   'steps.deletingForwarder': 'Deleting the forwarder',

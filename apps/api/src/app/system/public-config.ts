@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@homeport/contract/call';
+import type { PlanPrices } from '@homeport/contract/plans';
 import type { publicConfig } from '@homeport/contract/system';
 import type { Settings } from '../../foundation/config/schema.ts';
 
 export type PublicConfig = CallAnswer<typeof publicConfig>;
 
 /** Brand, links and switches that the client needs before sign-in. */
-export function publicConfigOf(settings: Settings): PublicConfig {
+export function publicConfigOf(settings: Settings, prices: PlanPrices): PublicConfig {
   return {
     brand_name: settings.BRAND_NAME,
     brand_slug: settings.BRAND_SLUG,
@@ -14,6 +15,7 @@ export function publicConfigOf(settings: Settings): PublicConfig {
     support_email: settings.SUPPORT_EMAIL,
     domain_management: settings.DOMAIN_MANAGEMENT,
     prices_exclude_tax: settings.STRIPE_TAX,
+    plan_prices: prices,
     password_policy: settings.PASSWORD_POLICY,
     has_tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
     links: {

@@ -8,6 +8,7 @@ import { AppError } from '../../foundation/http/app-error.ts';
 import { Handle, type Input } from '../../foundation/http/handle.decorator.ts';
 import { HealthService } from './health.service.ts';
 import { publicConfigOf } from './public-config.ts';
+import { PublishedPricesService } from './published-prices.service.ts';
 
 /** Health and public configuration. */
 @Controller()
@@ -16,11 +17,12 @@ export class SystemController {
     private readonly config: Config,
     private readonly health: HealthService,
     private readonly clock: ClockMoverService,
+    private readonly prices: PublishedPricesService,
   ) {}
 
   @Handle(publicConfig)
   async describe(_input: Input<typeof publicConfig>): Promise<CallAnswer<typeof publicConfig>> {
-    return publicConfigOf(this.config.settings);
+    return publicConfigOf(this.config.settings, await this.prices.current());
   }
 
   @Handle(live)

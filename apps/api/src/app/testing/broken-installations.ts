@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { listPriceOf } from '../../billing/price-list.ts';
+import { listPriceOf } from '../../billing/testing/first-prices.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import type { Settings } from '../../foundation/config/schema.ts';
 import { changePackage, runCommand } from '../../hosting/testing/hestiacp.ts';

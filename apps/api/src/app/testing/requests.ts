@@ -6,6 +6,7 @@ import { inboxRequests } from './inbox-requests.ts';
 import type { TestPerson } from './people.ts';
 import { moneyRequests } from './money-requests.ts';
 import { customerRequests } from './customer-requests.ts';
+import { catalogueRequests } from './catalogue-requests.ts';
 import { promotionRequests } from './promotion-requests.ts';
 import { teamRequests } from './team-requests.ts';
 import { noteRequests } from './note-requests.ts';
@@ -304,6 +305,7 @@ export const sampleRequests: Record<string, (owner: TestPerson) => SampleRequest
   ...moneyRequests,
   ...goodwillRequests,
   ...customerRequests,
+  ...catalogueRequests,
   ...promotionRequests,
   ...serverRequests,
   ...statusRequests,

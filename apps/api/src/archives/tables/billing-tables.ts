@@ -26,7 +26,7 @@ export const billingTables: ExportedTables = {
     where: own,
     columns:
       'created_at id order_id plan_name plan_period price_list state payment_provider stripe_subscription_id payment_method card_brand card_last4 stripe_balance_cents trial_ends_at period_start period_end period_amount_cents owed_since next_charge_at next_charge_cents payment_url ended_at',
-    withheld: { technical: 'user_id asks_to_authenticate revision' },
+    withheld: { technical: 'user_id lookup_key asks_to_authenticate revision' },
   },
   orders: {
     area: 'billing',
@@ -35,7 +35,7 @@ export const billingTables: ExportedTables = {
       'created_at id kind price_list plan_name plan_period amount_cents discount_cents discount_duration discount_months promo_code credit_cents refunded_cents currency trial state refund_reason plan_id expires_at finished_at confirmed_at',
     withheld: {
       technical:
-        'user_id offer_id promotion_id refund_ids basis in_place proration_at present_subscription_id subscription_id checkout_session_id checkout_url',
+        'user_id lookup_key offer_id promotion_id refund_ids basis in_place proration_at present_subscription_id subscription_id checkout_session_id checkout_url',
     },
   },
   sales: {
@@ -60,7 +60,7 @@ export const billingTables: ExportedTables = {
     where: own,
     columns:
       'created_at id plan_id plan_name plan_period from_plan_name from_plan_period amount_cents state effective_at warned_at finished_at',
-    withheld: { technical: 'user_id price_list' },
+    withheld: { technical: 'user_id price_list lookup_key' },
   },
   payment_method_changes: {
     area: 'billing',

@@ -16,7 +16,7 @@ import {
 import { type Order, OrdersRepository, type OrderTerms } from '../orders/orders.repository.ts';
 import { PaymentsPort } from '../payments.port.ts';
 import { checkoutMs, openingMs } from '../plan-rules.ts';
-import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
+import { choiceOf, type ListPrice, sameChoice } from '../price-list.ts';
 
 export type CheckoutStart = { status: 'success'; url: string } | { status: 'error' | 'hosting_plan_error' };
 
@@ -75,11 +75,11 @@ export class CheckoutsService {
     urls: CheckoutUrls,
     termsNow: CurrentTerms,
   ): Promise<CheckoutStart> {
-    const reduction = await this.discounts.reductionOf(userId, choice);
+    const { price, reduction } = await this.discounts.quote(userId, choice);
     await this.closeOpen(userId, (order) =>
-      sameChoice(order, choice) ? !hasReduction(order, reduction) : holdsCodeOf(order, reduction),
+      sameChoice(order, choice) ? !hasTerms(order, price, reduction) : holdsCodeOf(order, reduction),
     );
-    const order = await this.#place(userId, choice, reduction, termsNow);
+    const order = await this.#place(userId, price, reduction, termsNow);
     if (order === undefined) return { status: 'hosting_plan_error' };
     return { status: 'success', url: order.checkoutUrl ?? (await this.pages.open(order, urls)) };
   }
@@ -87,7 +87,7 @@ export class CheckoutsService {
   /** Returns the open order for this choice, or a new one; undefined if it may not be bought. */
   async #place(
     userId: string,
-    choice: PlanChoice,
+    price: ListPrice,
     reduction: Reduction | null,
     termsNow: CurrentTerms,
   ): Promise<Order | undefined> {
@@ -95,8 +95,8 @@ export class CheckoutsService {
       const terms = await termsNow();
       const open = await this.orders.findOpen(userId);
       if (terms === undefined || open.some(({ inPlace }) => inPlace)) return undefined;
-      const same = open.find((order) => order.kind === terms.kind && sameChoice(order, choice));
-      const isSame = same?.basis === terms.basis && hasReduction(same, reduction);
+      const same = open.find((order) => order.kind === terms.kind && sameChoice(order, price));
+      const isSame = same?.basis === terms.basis && hasTerms(same, price, reduction);
       if (same !== undefined && isSame && this.#isUsable(same)) return same;
       const now = this.clock.now();
       // Another checkout that was never opened holds the code no longer.
@@ -105,14 +105,15 @@ export class CheckoutsService {
       );
       for (const { id } of others) await this.orders.expire(id, now);
       if (same !== undefined) await this.orders.expire(same.id, now);
-      await this.discounts.reserve(userId, choice, reduction);
-      const { amountCents, currency } = listPriceOf(choice);
+      await this.discounts.reserve(userId, price, reduction);
+      const { amountCents, lookupKey, currency } = price;
       return this.orders.insert({
-        ...choiceOf(choice),
+        ...choiceOf(price),
         ...terms,
         id: newId(),
         userId,
         amountCents,
+        lookupKey,
         currency,
         ...discountOf(reduction),
         inPlace: false,
@@ -128,6 +129,11 @@ export class CheckoutsService {
       ? now < order.createdAt.getTime() + openingMs
       : now < order.expiresAt.getTime();
   }
+}
+
+/** Whether an order was made at this price, lowered by the same. */
+function hasTerms(order: Order, price: ListPrice, reduction: Reduction | null): boolean {
+  return order.lookupKey === price.lookupKey && hasReduction(order, reduction);
 }
 
 function holdsCodeOf({ promotionId }: Order, reduction: Reduction | null): boolean {

@@ -12,7 +12,6 @@ import { type Checkout, PaymentsPort } from '../payments.port.ts';
 import { PlanChangeDeliveryService } from './plan-change-delivery.service.ts';
 import { type PlanFacts, prepaidFacts, subscriptionFacts } from '../plans/plan-facts.ts';
 import { changingMs, openingMs } from '../plan-rules.ts';
-import { listPriceOf } from '../price-list.ts';
 import { settlementOf, type Settlement } from './settlement.ts';
 
 /** Delivers paid orders exactly once, whether the customer's return, an event or a sweep comes first. */
@@ -78,7 +77,7 @@ export class FulfilmentService {
     if (subscription.orderId !== order.id) {
       if (subscription.hasHeldChange) return { outcome: 'unpaid', moneyUnderWay: false };
       const wasHeld = order.checkoutUrl !== null;
-      const isPaid = wasHeld && subscription.lookupKey === listPriceOf(order).lookupKey;
+      const isPaid = wasHeld && subscription.lookupKey === order.lookupKey;
       if (!isPaid) return this.#expireAfter(order, wasHeld ? 0 : changingMs);
       await this.payments.nameOrder(subscription.id, order.id);
     }

@@ -5,7 +5,8 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { CancellationsRepository } from '../plans/cancellations.repository.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
-import { isSold, listPriceOf, type PlanChoice } from '../price-list.ts';
+import { type ListPrice, type PlanChoice, sameChoice } from '../price-list.ts';
+import { PriceListService } from '../prices/price-list.service.ts';
 import { blockOf, choicesOf, isTooLate } from './later-change-rules.ts';
 import { PlanFitService } from './plan-fit.service.ts';
 import { type ScheduledChange, ScheduledChangesRepository } from './scheduled-changes.repository.ts';
@@ -20,6 +21,7 @@ export class LaterChangeOptionsService {
     private readonly plans: PlansRepository,
     private readonly cancellations: CancellationsRepository,
     private readonly fit: PlanFitService,
+    private readonly prices: PriceListService,
     private readonly clock: Clock,
   ) {}
 
@@ -31,16 +33,18 @@ export class LaterChangeOptionsService {
     const choices = choicesOf(plan);
     const misfits = await this.fit.misfitsOf(userId, choices);
     const now = this.clock.now();
+    const paid = plan.lookupKey === null ? null : await this.prices.findByKey(plan.lookupKey);
+    const prices = await this.prices.current();
     return {
       blocked: blockOf(plan, isCancelled, now),
       trial: plan.trialEndsAt !== null && plan.trialEndsAt > now,
       price_list: plan.priceList,
-      current: { ...named(plan), amount_cents: isSold(plan) ? listPriceOf(plan).amountCents : null },
+      current: { ...named(plan), amount_cents: paid?.amountCents ?? null },
       date: plan.periodEnd.toISOString(),
       scheduled: await this.scheduledOf(planId),
       options: choices.map((choice, index) => ({
         ...named(choice),
-        amount_cents: listPriceOf(choice).amountCents,
+        amount_cents: amountOf(prices, choice),
         misfits: misfits[index] ?? [],
       })),
     };
@@ -51,6 +55,12 @@ export class LaterChangeOptionsService {
     const change = await this.changes.findScheduled(planId);
     return change === null ? null : toScheduled(change, this.clock.now());
   }
+}
+
+function amountOf(prices: readonly ListPrice[], choice: PlanChoice): number {
+  const price = prices.find((each) => sameChoice(each, choice));
+  if (price === undefined) throw new Error(`No price for ${choice.planName} for ${choice.planPeriod}`);
+  return price.amountCents;
 }
 
 function named({ planName, planPeriod }: PlanChoice) {

@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../foundation/database/database.ts';
 import type { ScheduledChange as Row } from '../../foundation/database/generated/client.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
+import { firstKeyOf } from '../price-list.ts';
 
-export type ScheduledChange = Omit<Row, 'planPeriod' | 'fromPlanPeriod'> & {
+export type ScheduledChange = Omit<Row, 'planPeriod' | 'fromPlanPeriod' | 'lookupKey'> & {
   planPeriod: PlanPeriod;
+  lookupKey: string;
   fromPlanPeriod: PlanPeriod;
 };
 
@@ -76,9 +78,11 @@ export class ScheduledChangesRepository {
 }
 
 function toChange(row: Row): ScheduledChange {
+  const planPeriod = fromStoredPeriod(row.planPeriod);
   return {
     ...row,
-    planPeriod: fromStoredPeriod(row.planPeriod),
+    planPeriod,
+    lookupKey: row.lookupKey ?? firstKeyOf({ ...row, planPeriod }),
     fromPlanPeriod: fromStoredPeriod(row.fromPlanPeriod),
   };
 }

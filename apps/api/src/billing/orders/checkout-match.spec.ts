@@ -8,6 +8,7 @@ const order = {
   planPeriod: 'monthly',
   priceList: 'standard',
   amountCents: 1298,
+  lookupKey: 'hosting_expert_monthly',
   discountCents: 0,
   creditCents: 0,
   currency: 'usd',

@@ -2,7 +2,7 @@ import type { MessageKey } from '@homeport/contract/server-messages';
 import { type Message, messageByKey } from '../../foundation/messages/message.ts';
 import { type ChargedOrder, firstChargeOf } from '../prices/first-charge.ts';
 import type { Checkout } from '../payments.port.ts';
-import { listPriceOf } from '../price-list.ts';
+import { termsOf } from '../price-list.ts';
 import type { Sale } from './sales.repository.ts';
 
 /** What an order says about the checkout that was opened for it. */
@@ -10,6 +10,7 @@ export interface ExpectedCheckout extends ChargedOrder {
   userId: string;
   customerId: string | null;
   currency: string;
+  lookupKey: string;
 }
 
 /**
@@ -17,14 +18,13 @@ export interface ExpectedCheckout extends ChargedOrder {
  * @returns every difference, for staff; empty when the checkout is what the order asked for
  */
 export function findDifferences(order: ExpectedCheckout, checkout: Checkout): Message[] {
-  const price = listPriceOf(order);
-  const mode = price.everyMonths === null ? 'payment' : 'subscription';
+  const mode = termsOf(order).everyMonths === null ? 'payment' : 'subscription';
   const amountCents = firstChargeOf(order).dueCents;
   return differing([
     ...payerFacts({ ...order, mode, amountCents }, checkout),
     ...checkout.items
       .slice(0, 1)
-      .flatMap((item): Fact[] => [['price', price.lookupKey, item.lookupKey], ...itemFacts(order, item)]),
+      .flatMap((item): Fact[] => [['price', order.lookupKey, item.lookupKey], ...itemFacts(order, item)]),
   ]);
 }
 

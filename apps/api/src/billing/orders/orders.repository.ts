@@ -5,9 +5,9 @@ import type { Order as Row } from '../../foundation/database/generated/client.ts
 import type { OrderKind, OrderRefundReason } from '../../foundation/database/generated/enums.ts';
 import { fromStoredPeriod, toStoredPeriod } from '../plan-period.ts';
 import type { OrderDiscount } from '../prices/discounts.service.ts';
-import type { PlanChoice } from '../price-list.ts';
+import { firstKeyOf, type PlanChoice } from '../price-list.ts';
 
-export type Order = Omit<Row, 'planPeriod'> & { planPeriod: PlanPeriod };
+export type Order = Omit<Row, 'planPeriod' | 'lookupKey'> & { planPeriod: PlanPeriod; lookupKey: string };
 
 /** The terms of an order, besides the choice. */
 export interface OrderTerms {
@@ -31,6 +31,8 @@ interface NewOrder extends PlanChoice, OrderTerms, OrderDiscount {
   id: string;
   userId: string;
   amountCents: number;
+  /** Null: it costs nothing. */
+  lookupKey: string | null;
   inPlace: boolean;
   currency: string;
   createdAt: Date;
@@ -181,7 +183,8 @@ export class OrdersRepository {
 }
 
 function toOrder(row: Row): Order {
-  return { ...row, planPeriod: fromStoredPeriod(row.planPeriod) };
+  const planPeriod = fromStoredPeriod(row.planPeriod);
+  return { ...row, planPeriod, lookupKey: row.lookupKey ?? firstKeyOf({ ...row, planPeriod }) };
 }
 
 function toOrderOrNull(row: Row | null): Order | null {

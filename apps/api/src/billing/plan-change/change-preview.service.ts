@@ -13,7 +13,7 @@ import { addMonths, dayMs, trialDays } from '../plan-rules.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
 import { TrialService } from '../plans/trial.service.ts';
-import { isSold, listPriceOf, type PlanChoice } from '../price-list.ts';
+import { isSold, type PlanChoice } from '../price-list.ts';
 
 type Answer = CallAnswer<typeof upgradePreview>;
 type Preview = NonNullable<Answer['preview']>;
@@ -56,7 +56,8 @@ export class ChangePreviewService {
     choice: PlanChoice,
     prorationAt: Date,
   ): Promise<Preview> {
-    const { id: priceId } = await this.catalogue.priceOf(choice);
+    const price = await this.catalogue.currentPriceOf(choice);
+    const priceId = price.id;
     const { refundedCents } = await this.current.creditInPlace(plan, priceId, prorationAt);
     const change = await this.payments.previewChange({ subscriptionId, priceId, prorationAt, refundedCents });
     return {
@@ -66,15 +67,15 @@ export class ChangePreviewService {
       tax_cents: change.taxCents,
       tax_at_checkout: false,
       balance_used_cents: balanceUsed(change),
-      next_charge: nextCharge(change.periodEnd, listPriceOf(choice).amountCents, change.endingBalanceCents),
+      next_charge: nextCharge(change.periodEnd, price.amountCents, change.endingBalanceCents),
       term_ends: change.periodEnd.toISOString(),
       promo: null,
     };
   }
 
   async #byCheckout(plan: HostingPlan, choice: WantedPlan, at: Date): Promise<Preview> {
-    const { amountCents, everyMonths, months } = listPriceOf(choice);
-    const reduction = await this.discounts.reductionOf(plan.userId, choice);
+    const { price, reduction } = await this.discounts.quote(plan.userId, choice);
+    const { amountCents, everyMonths, months } = price;
     const { creditCents } = await this.current.creditOf(plan, at);
     const trial = await this.trials.availableWith(plan, choice);
     const charge = firstChargeOf({

@@ -8,7 +8,7 @@ import { noDiscount } from '../prices/discounts.service.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { changingMs } from '../plan-rules.ts';
 import type { HostingPlan } from '../plans/plans.repository.ts';
-import { choiceOf, listPriceOf, type PlanChoice, sameChoice } from '../price-list.ts';
+import { choiceOf, type ListPrice, type PlanChoice, sameChoice } from '../price-list.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
 
 /** How long the provider lets a change wait for its payment. */
@@ -31,12 +31,12 @@ export class InPlaceOrdersService {
   async place(
     kind: 'upgrade' | 'template',
     plan: HostingPlan,
-    choice: PlanChoice,
-    priceId: string,
+    price: ListPrice & { id: string },
   ): Promise<Order | undefined> {
     const { id: planId, userId } = plan;
+    const choice = choiceOf(price);
     const prorationAt = await this.current.momentOf(plan, choice);
-    const credit = await this.current.creditInPlace(plan, priceId, prorationAt);
+    const credit = await this.current.creditInPlace(plan, price.id, prorationAt);
     return this.lock.run(userId, async () => {
       const current = await this.current.changeable(userId, planId);
       const basis = basisOf(plan);
@@ -45,9 +45,9 @@ export class InPlaceOrdersService {
       if (!(await this.current.isAsRefunded(current, credit))) return undefined;
       if (open !== undefined) return open.inPlace && sameChoice(open, choice) ? open : undefined;
       const now = this.clock.now();
-      const { amountCents, currency } = listPriceOf(choice);
+      const { amountCents, lookupKey, currency } = price;
       return this.orders.insert({
-        ...choiceOf(choice),
+        ...choice,
         id: newId(),
         kind,
         userId,
@@ -56,6 +56,7 @@ export class InPlaceOrdersService {
         presentSubscriptionId: plan.stripeSubscriptionId,
         inPlace: true,
         amountCents,
+        lookupKey,
         currency,
         ...noDiscount,
         ...credit,

@@ -5,7 +5,7 @@ import { renewalUrls } from '../orders/checkout-urls.ts';
 import { type CheckoutStart, CheckoutsService } from '../checkout/checkouts.service.ts';
 import { PlanSyncService } from '../plans/plan-sync.service.ts';
 import { type HostingPlan, PlansRepository } from '../plans/plans.repository.ts';
-import type { PlanChoice } from '../price-list.ts';
+import type { WantedPlan } from '../prices/discounts.service.ts';
 
 /** Renews lapsed plans, unchanged or as another plan. */
 @Injectable()
@@ -18,7 +18,7 @@ export class RenewalService {
   ) {}
 
   /** hosting_plan_error: the plan has not lapsed, or its open invoice is paid by now. */
-  async start(userId: string, planId: string, choice: PlanChoice): Promise<CheckoutStart> {
+  async start(userId: string, planId: string, choice: WantedPlan): Promise<CheckoutStart> {
     return this.checkouts.attempt(`Renewal by ${userId}`, async () => {
       await this.checkouts.settleOpen(userId);
       await this.planSync.refresh(planId);

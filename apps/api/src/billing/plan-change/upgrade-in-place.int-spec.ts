@@ -1,6 +1,7 @@
 import type { PlanPeriod, SoldPlan } from '@homeport/contract/plans';
 import { ChangePreviewService } from './change-preview.service.ts';
-import { listPriceOf, type PlanChoice } from '../price-list.ts';
+import type { PlanChoice } from '../price-list.ts';
+import { listPriceOf } from '../testing/first-prices.ts';
 import { closeAgreeing } from '../testing/agreement.ts';
 import { type BillingEnvironment, startBillingEnvironment } from '../testing/billing-environment.ts';
 import {

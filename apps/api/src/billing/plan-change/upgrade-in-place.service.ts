@@ -13,6 +13,8 @@ import {
 } from '../payments.port.ts';
 import { CurrentPlanService } from './current-plan.service.ts';
 import { InPlaceOrdersService } from './in-place-orders.service.ts';
+import type { WantedPlan } from '../prices/discounts.service.ts';
+import { refuseOtherPrice } from '../prices/price-list.service.ts';
 import { type PlanChoice, sameChoice } from '../price-list.ts';
 import { messageOf, messageFields } from '../../foundation/messages/message.ts';
 
@@ -50,7 +52,7 @@ export class UpgradeInPlaceService {
     kind: 'upgrade' | 'template',
     userId: string,
     planId: string,
-    choice: PlanChoice,
+    choice: WantedPlan,
   ): Promise<InPlaceAnswer> {
     const asked = await this.current.changeable(userId, planId);
     try {
@@ -60,11 +62,13 @@ export class UpgradeInPlaceService {
       const asBefore = asked !== undefined && plan !== undefined && basisOf(asked) === basisOf(plan);
       if (!asBefore || changeMode(plan, choice) !== 'in-place')
         return await this.#refuseUnlessDone(userId, planId, choice);
-      const price = await this.catalogue.priceOf(choice);
-      const order = await this.orders.place(kind, plan, choice, price.id);
-      return order === undefined
-        ? await this.#refuseUnlessDone(userId, planId, choice)
-        : await this.#change(order, price.id);
+      const price = await this.catalogue.currentPriceOf(choice);
+      refuseOtherPrice(choice.shownCents, price);
+      const order = await this.orders.place(kind, plan, price);
+      if (order === undefined) return await this.#refuseUnlessDone(userId, planId, choice);
+      // An order that is under way keeps the price that it was made at.
+      const { id } = order.lookupKey === price.lookupKey ? price : await this.catalogue.priceOf(order);
+      return await this.#change(order, id);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.#logger.error(`Upgrade by ${userId}: ${error.kind}: ${error.message}`);

@@ -14,6 +14,8 @@ export interface PlanFacts extends PlanChoice {
   periodStart: Date;
   periodEnd: Date;
   periodAmountCents: number;
+  /** The list price that it is charged by; null: none of ours. */
+  lookupKey: string | null;
   /** Since when a charge is due, or the end of a prepaid term. */
   owedSince: Date | null;
   /** What is charged next, and when. */
@@ -30,8 +32,10 @@ export interface PlanFacts extends PlanChoice {
  * @param otherwise the choice to assume if the price is not on our lists
  */
 export function subscriptionFacts(subscription: Subscription, now: Date, otherwise: PlanChoice): PlanFacts {
+  const listed = choiceOfKey(subscription.lookupKey);
   return {
-    ...(choiceOfKey(subscription.lookupKey) ?? choiceOf(otherwise)),
+    ...(listed ?? choiceOf(otherwise)),
+    lookupKey: listed === undefined ? null : subscription.lookupKey,
     state: subscriptionPlanState(subscription, now),
     ...paymentFacts(subscription.paidWith),
     stripeBalanceCents: subscription.balanceCents,
@@ -46,13 +50,14 @@ export function subscriptionFacts(subscription: Subscription, now: Date, otherwi
 
 /** Facts of a new plan that is prepaid for three years. */
 export function prepaidFacts(
-  choice: PlanChoice,
+  order: PlanChoice & { lookupKey: string },
   payment: { paidAt: Date; amountCents: number; paidWith: PaymentInstrument | null; balanceCents: number },
   now: Date,
 ): PlanFacts {
   const periodEnd = addMonths(payment.paidAt, 36);
   return {
-    ...choiceOf(choice),
+    ...choiceOf(order),
+    lookupKey: order.lookupKey,
     state: prepaidPlanState(periodEnd, now),
     ...paymentFacts(payment.paidWith),
     stripeBalanceCents: payment.balanceCents,
@@ -76,7 +81,7 @@ const noNextCharge = {
 /** The facts of a stored plan. */
 export function factsOf(plan: PlanFacts): PlanFacts {
   const { state, paymentMethod, cardBrand, cardLast4, stripeBalanceCents } = plan;
-  const { trialEndsAt, periodStart, periodEnd, periodAmountCents } = plan;
+  const { trialEndsAt, periodStart, periodEnd, periodAmountCents, lookupKey } = plan;
   const { owedSince, nextChargeAt, nextChargeCents, paymentUrl, asksToAuthenticate } = plan;
   return {
     ...choiceOf(plan),
@@ -89,6 +94,7 @@ export function factsOf(plan: PlanFacts): PlanFacts {
     periodStart,
     periodEnd,
     periodAmountCents,
+    lookupKey,
     owedSince,
     nextChargeAt,
     nextChargeCents,

@@ -1,9 +1,9 @@
-import type { PlanName } from '@homeport/contract/plans';
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '../../foundation/operations/operation.ts';
 import { type CataloguePrice, PaymentsPort } from '../payments.port.ts';
+import { type AgreedPrice, currency, type ListPrice, type PlanChoice, termsOf } from '../price-list.ts';
+import { PriceListService } from './price-list.service.ts';
 import { productOf } from './products.ts';
-import { listPriceOf, type ListPrice, type PlanChoice, soldChoices } from '../price-list.ts';
 
 /** The result for one entry of the price lists. */
 export interface PublishedPrice {
@@ -23,14 +23,24 @@ export interface ComparedPrice {
 /** Keeps the payment provider's catalogue in line with our price lists. */
 @Injectable()
 export class CatalogueService {
-  constructor(private readonly payments: PaymentsPort) {}
+  constructor(
+    private readonly payments: PaymentsPort,
+    private readonly prices: PriceListService,
+  ) {}
+
+  /** The price that a choice has now, with its id at the provider. @throws ProviderError as `priceOf` */
+  async currentPriceOf(choice: PlanChoice): Promise<ListPrice & { id: string }> {
+    const price = await this.prices.priceOf(choice);
+    const { id } = await this.priceOf(price);
+    return { ...price, id };
+  }
 
   /**
-   * The price to charge for a plan.
-   * @throws ProviderError rejected if it is missing there, or differs from our price list
+   * A price that was agreed on, which may have been replaced since.
+   * @throws ProviderError rejected if it is missing there, or charges something else
    */
-  async priceOf(choice: PlanChoice): Promise<CataloguePrice> {
-    const ours = listPriceOf(choice);
+  async priceOf(agreed: AgreedPrice): Promise<CataloguePrice> {
+    const ours = { ...termsOf(agreed), currency, ...agreed };
     const [price] = await this.payments.findPrices([ours.lookupKey]);
     if (price === undefined)
       throw new ProviderError('rejected', 'catalogue_incomplete', `Price ${ours.lookupKey} is not published`);
@@ -42,7 +52,7 @@ export class CatalogueService {
 
   /** Compares the price lists with the provider's prices. Changes nothing. */
   async compare(): Promise<ComparedPrice[]> {
-    const prices = soldChoices.map(listPriceOf);
+    const prices = await this.prices.current();
     const present = await this.#present(prices.map(({ lookupKey }) => lookupKey));
     return prices.map((ours) => {
       const price = present.find(({ lookupKey }) => lookupKey === ours.lookupKey);
@@ -51,14 +61,18 @@ export class CatalogueService {
     });
   }
 
-  /** Creates missing prices and changes no existing one. @returns the result for each */
+  /** Creates the current prices that are missing and changes no existing one. @returns the result for each */
   async publish(): Promise<PublishedPrice[]> {
-    const entries = soldChoices.map((choice) => ({ plan: choice.planName, ours: listPriceOf(choice) }));
-    const present = await this.#present(entries.map(({ ours }) => ours.lookupKey));
+    return this.create(await this.prices.current());
+  }
+
+  /** The same for any prices. Repeated, it creates nothing twice: a key has one price. */
+  async create(prices: readonly ListPrice[]): Promise<PublishedPrice[]> {
+    const present = await this.#present(prices.map(({ lookupKey }) => lookupKey));
     const published: PublishedPrice[] = [];
-    for (const { plan, ours } of entries) {
+    for (const ours of prices) {
       const price = present.find(({ lookupKey }) => lookupKey === ours.lookupKey);
-      published.push(price === undefined ? await this.#create(plan, ours) : judge(ours, price));
+      published.push(price === undefined ? await this.#create(ours) : judge(ours, price));
     }
     return published;
   }
@@ -71,13 +85,13 @@ export class CatalogueService {
     return found;
   }
 
-  async #create(plan: PlanName, price: ListPrice): Promise<PublishedPrice> {
-    const { lookupKey, amountCents, currency, everyMonths } = price;
-    const { id: productId, name: productName } = productOf(plan);
+  async #create(price: ListPrice): Promise<PublishedPrice> {
+    const { lookupKey, amountCents, everyMonths } = price;
+    const { id: productId, name: productName } = productOf(price.planName);
     await this.payments.createPrice({
       lookupKey,
       amountCents,
-      currency,
+      currency: price.currency,
       everyMonths,
       productId,
       productName,
@@ -86,19 +100,24 @@ export class CatalogueService {
   }
 }
 
-function judge(ours: ListPrice, price: CataloguePrice): PublishedPrice & { result: 'present' | 'differs' } {
+function judge(
+  ours: ComparableListPrice,
+  price: CataloguePrice,
+): PublishedPrice & { result: 'present' | 'differs' } {
   const difference = describeDifference(ours, price);
   return difference === undefined
     ? { lookupKey: ours.lookupKey, result: 'present', detail: describe(price) }
     : { lookupKey: ours.lookupKey, result: 'differs', detail: difference };
 }
 
-function describeDifference(listed: ListPrice, price: CataloguePrice): string | undefined {
+function describeDifference(listed: ComparableListPrice, price: CataloguePrice): string | undefined {
   const [ours, theirs] = [describe(listed), describe(price)];
   return ours === theirs ? undefined : `our price list says ${ours}, the payment provider charges ${theirs}`;
 }
 
-function describe(price: Pick<ListPrice, 'amountCents' | 'currency' | 'everyMonths'>): string {
+type ComparableListPrice = Pick<ListPrice, 'lookupKey' | 'amountCents' | 'currency' | 'everyMonths'>;
+
+function describe(price: ComparableListPrice): string {
   const often = price.everyMonths === null ? 'once' : `every ${price.everyMonths} month(s)`;
   return `${(price.amountCents / 100).toFixed(2)} ${price.currency.toUpperCase()} ${often}`;
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { listPriceOf, type PlanChoice } from '../price-list.ts';
+import type { ListPrice, PlanChoice } from '../price-list.ts';
 import { OffersService } from './offers.service.ts';
+import { PriceListService, refuseOtherPrice } from './price-list.service.ts';
 import { type PromoReduction, PromoCodesService } from './promo-codes.service.ts';
 import { type DiscountTerms, onlyOnce, savedInFirstYear } from './promo-rules.ts';
 
-/** What a customer wants to pay for: a choice, and the code that they entered. */
+/** What a customer wants to pay for: a choice, the code that they entered, and the list price of a term that they saw. */
 export interface WantedPlan extends PlanChoice {
   promoCode?: string | undefined;
+  shownCents?: number | undefined;
 }
 
 /** What lowers the price of a checkout: an offer or a promo code, never both. */
@@ -36,19 +38,31 @@ export class DiscountsService {
   constructor(
     private readonly offers: OffersService,
     private readonly promoCodes: PromoCodesService,
+    private readonly prices: PriceListService,
   ) {}
+
+  /**
+   * The price of a choice now, and what lowers it.
+   * @throws AppError if the code cannot be used; conflict if the customer saw another price
+   */
+  async quote(
+    userId: string,
+    wanted: WantedPlan,
+  ): Promise<{ price: ListPrice; reduction: Reduction | null }> {
+    const price = await this.prices.priceOf(wanted);
+    refuseOtherPrice(wanted.shownCents, price);
+    return { price, reduction: await this.#reductionOf(userId, wanted, price) };
+  }
 
   /**
    * The better of both for the customer, by what they save in the first year. If the offer is as good, the code stays
    * unused.
-   * @throws AppError if the code cannot be used
    */
-  async reductionOf(userId: string, wanted: WantedPlan): Promise<Reduction | null> {
-    const offer = await this.offers.reductionOf(wanted);
+  async #reductionOf(userId: string, wanted: WantedPlan, price: ListPrice): Promise<Reduction | null> {
+    const offer = await this.offers.reductionOf(price);
     const ofOffer = offer === null ? null : { ...offer, ...onlyOnce, promo: null };
     if (wanted.promoCode === undefined) return ofOffer;
-    const promo = await this.promoCodes.reductionOf(userId, wanted, wanted.promoCode);
-    const price = listPriceOf(wanted);
+    const promo = await this.promoCodes.reductionOf(userId, price, wanted.promoCode);
     if (ofOffer !== null && savedInFirstYear(price, ofOffer) >= savedInFirstYear(price, promo))
       return ofOffer;
     const { discountCents, discountDuration, discountMonths } = promo;

@@ -1,5 +1,6 @@
 import { discountCentsOf, discountedMonthlyCents, firstChargeOf } from './first-charge.ts';
-import { choiceOfKey, listPriceOf, type PlanChoice, soldChoices } from '../price-list.ts';
+import { choiceOfKey, laterKeyOf, type PlanChoice, soldChoices } from '../price-list.ts';
+import { listPriceOf } from '../testing/first-prices.ts';
 
 const monthly: PlanChoice = { planName: 'expert', planPeriod: 'monthly', priceList: 'standard' };
 const prepaid: PlanChoice = { planName: 'agency', planPeriod: '3-year', priceList: 'standard' };
@@ -20,10 +21,16 @@ describe('the price lists', () => {
     expect(keys.map(choiceOfKey)).toEqual(soldChoices);
     expect(choiceOfKey('hosting_expert_weekly')).toBeUndefined();
     expect(choiceOfKey(null)).toBeUndefined();
+    expect(choiceOfKey('')).toBeUndefined();
+    const later = soldChoices.map((choice) => laterKeyOf(choice, 1_234));
+    expect(new Set([...later, ...keys]).size).toBe(30);
+    expect(later.map(choiceOfKey)).toEqual(soldChoices);
+    expect(laterKeyOf(prepaid, 1_234)).toBe('hosting_agency_3year_44424');
   });
 
   it('charge what they say', () => {
     expect(listPriceOf(prepaid)).toEqual({
+      ...prepaid,
       lookupKey: 'hosting_agency_3year',
       amountCents: 57_528,
       monthlyCents: 1_598,

@@ -1,4 +1,4 @@
-import { type ListPrice, listPriceOf, type PlanChoice } from '../price-list.ts';
+import { type ListPrice, type PlanChoice, termsOf } from '../price-list.ts';
 import { splitCredit } from '../change-rules.ts';
 
 /** What is known of an order before its checkout is opened. */
@@ -30,7 +30,7 @@ export interface FirstCharge {
 export function firstChargeOf(order: ChargedOrder): FirstCharge {
   const { discountCents, creditCents } = order;
   const termCents = order.amountCents - discountCents;
-  if (listPriceOf(order).everyMonths !== null) {
+  if (termsOf(order).everyMonths !== null) {
     const dueCents = order.trial ? 0 : termCents;
     return { dueCents, reductionCents: discountCents, toBalanceCents: creditCents, termCents };
   }

@@ -6,7 +6,8 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { newId } from '../../foundation/ids/ids.ts';
 import { discountCentsOf, discountedMonthlyCents } from './first-charge.ts';
 import { type NewOffer, type Offer, OffersRepository } from './offers.repository.ts';
-import { listPriceOf, type PlanChoice, soldChoices } from '../price-list.ts';
+import type { ListPrice, PlanChoice } from '../price-list.ts';
+import { PriceListService } from './price-list.service.ts';
 
 /** What an offer takes off a choice. */
 export interface Reduction {
@@ -22,6 +23,7 @@ type Matrix = Discounts['discount_matrix'];
 export class OffersService {
   constructor(
     private readonly offers: OffersRepository,
+    private readonly prices: PriceListService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,10 +47,10 @@ export class OffersService {
   }
 
   /** The reduction of a checkout by the current offer; null without one. */
-  async reductionOf(choice: PlanChoice): Promise<Reduction | null> {
+  async reductionOf(price: ListPrice): Promise<Reduction | null> {
     const offer = await this.offers.findCurrent(this.clock.now());
-    if (offer === null || !covers(offer, choice)) return null;
-    return { offerId: offer.id, discountCents: discountCentsOf(listPriceOf(choice), offer.percentOff) };
+    if (offer === null || !covers(offer, price)) return null;
+    return { offerId: offer.id, discountCents: discountCentsOf(price, offer.percentOff) };
   }
 
   async titleOf(id: string): Promise<string | undefined> {
@@ -57,12 +59,13 @@ export class OffersService {
 
   async describe(): Promise<Discounts> {
     const offer = await this.offers.findCurrent(this.clock.now());
+    const prices = offer === null ? [] : await this.prices.current();
     return {
       status: offer === null ? 'no_discounts' : 'exists',
       offer_title: offer?.title ?? null,
       offer_text: offer?.text ?? null,
-      discount_matrix: matrixOf(offer, 'standard'),
-      template_discount_matrix: matrixOf(offer, 'template'),
+      discount_matrix: matrixOf(offer, prices, 'standard'),
+      template_discount_matrix: matrixOf(offer, prices, 'template'),
     };
   }
 }
@@ -72,13 +75,13 @@ function covers(offer: Offer, { planName, planPeriod, priceList }: PlanChoice): 
   return has(offer.priceLists, priceList) && has(offer.plans, planName) && has(offer.periods, planPeriod);
 }
 
-function matrixOf(offer: Offer | null, priceList: PriceList): Matrix {
+function matrixOf(offer: Offer | null, prices: readonly ListPrice[], priceList: PriceList): Matrix {
   const matrix: Matrix = {};
   if (offer === null) return matrix;
-  for (const choice of soldChoices) {
-    if (choice.priceList !== priceList || !covers(offer, choice)) continue;
-    const cents = discountedMonthlyCents(listPriceOf(choice), offer.percentOff);
-    (matrix[choice.planName] ??= {})[choice.planPeriod] = { price: { usd: cents / 100 } };
+  for (const price of prices) {
+    if (price.priceList !== priceList || !covers(offer, price)) continue;
+    const cents = discountedMonthlyCents(price, offer.percentOff);
+    (matrix[price.planName] ??= {})[price.planPeriod] = { price: { usd: cents / 100 } };
   }
   return matrix;
 }

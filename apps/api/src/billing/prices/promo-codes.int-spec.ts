@@ -40,7 +40,7 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 const check = (userId: string, promoCode: string, choice: PlanChoice = monthly) =>
-  refusalOf(env.app.get(DiscountsService).reductionOf(userId, { ...choice, promoCode }));
+  refusalOf(env.app.get(DiscountsService).quote(userId, { ...choice, promoCode }));
 
 const checkoutOf = (answer: object) => ('url' in answer ? (String(answer.url).split('/').at(-1) ?? '') : '');
 

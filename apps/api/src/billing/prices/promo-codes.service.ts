@@ -3,7 +3,7 @@ import { Clock } from '../../foundation/clock/clock.ts';
 import { AppError } from '../../foundation/http/app-error.ts';
 import { LimitsService } from '../../foundation/limits/limits.service.ts';
 import { messageOf } from '../../foundation/messages/message.ts';
-import { listPriceOf, type PlanChoice } from '../price-list.ts';
+import type { ListPrice, PlanChoice } from '../price-list.ts';
 import {
   canonicalCode,
   type DiscountTerms,
@@ -36,7 +36,7 @@ export class PromoCodesService {
    * What a code takes off, if this customer could use it now. Reserves nothing.
    * @throws AppError validation_error of `promo_code` with the reason; rate_limited after too many unknown codes
    */
-  async reductionOf(userId: string, choice: PlanChoice, entered: string): Promise<PromoReduction> {
+  async reductionOf(userId: string, price: ListPrice, entered: string): Promise<PromoReduction> {
     await this.limits.refuseUsedUp(guesses, userId);
     const code = canonicalCode(entered);
     const promotion = await this.promotions.findByCode(code);
@@ -45,14 +45,14 @@ export class PromoCodesService {
       throw refused('unknown');
     }
     const refusal =
-      refusalByTerms(promotion, choice, this.clock.now()) ??
+      refusalByTerms(promotion, price, this.clock.now()) ??
       (await this.#refusalByUses(promotion, code, { userId, ownOpen: 'ignored' }));
     if (refusal !== undefined) throw refused(refusal);
     return {
       promotionId: promotion.id,
       promoCode: code,
       name: promotion.name,
-      discountCents: promoDiscountCents(listPriceOf(choice), promotion),
+      discountCents: promoDiscountCents(price, promotion),
       discountDuration: promotion.duration,
       discountMonths: promotion.durationMonths,
     };

@@ -1,4 +1,5 @@
-import { listPriceOf, type PlanChoice } from '../price-list.ts';
+import type { PlanChoice } from '../price-list.ts';
+import { listPriceOf } from '../testing/first-prices.ts';
 import {
   canonicalCode,
   discountedCharges,

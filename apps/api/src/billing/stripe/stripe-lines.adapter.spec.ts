@@ -4,16 +4,17 @@ import { describeInvoice } from './stripe-lines.adapter.ts';
 interface Line {
   amount?: number;
   product?: string;
-  unitCents?: number;
+  days?: number;
   /** null: a line of no subscription. */
   isProration?: boolean | null;
 }
 
-const line = ({ amount = 1298, product = 'hosting_expert', unitCents = 1298, isProration = false }: Line) =>
+const line = ({ amount = 1298, product = 'hosting_expert', days = 30, isProration = false }: Line) =>
   ({
     amount,
     description: 'In Stripe’s words',
-    pricing: { price_details: { product, price: 'price_1' }, unit_amount_decimal: String(unitCents) },
+    period: { start: 1_800_000_000, end: 1_800_000_000 + days * 86_400 },
+    pricing: { price_details: { product, price: 'price_1' } },
     parent: isProration === null ? null : { subscription_item_details: { proration: isProration } },
   }) as unknown as Stripe.InvoiceLineItem;
 
@@ -33,8 +34,18 @@ describe('what an invoice is for', () => {
       message: { 'billing.lineOfPlan': { planName: 'Expert', period: 'monthly' } },
     },
     {
-      why: 'a plan at a price that is not on our lists',
-      lines: [{ unitCents: 1 }],
+      why: 'a year of a plan, across a leap day',
+      lines: [{ days: 366 }],
+      message: { 'billing.lineOfPlan': { planName: 'Expert', period: 'yearly' } },
+    },
+    {
+      why: 'a prepaid term',
+      lines: [{ isProration: null }],
+      message: { 'billing.lineOfPlan': { planName: 'Expert', period: 'term' } },
+    },
+    {
+      why: 'a plan for another time',
+      lines: [{ days: 90 }],
       message: { 'billing.lineOfPlan': { planName: 'Expert', period: 'other' } },
     },
     {

@@ -1,7 +1,6 @@
-import { type PlanName, planNames } from '@homeport/contract/plans';
+import { planNames } from '@homeport/contract/plans';
 import type Stripe from 'stripe';
 import { type Message, messageOf } from '../../foundation/messages/message.ts';
-import { listPriceOf, soldChoices } from '../price-list.ts';
 import { planLabel, productOf } from '../prices/products.ts';
 import { idOf, refundedProduct } from './stripe-objects.adapter.ts';
 
@@ -45,18 +44,15 @@ function messageOfLine(line: Stripe.InvoiceLineItem): Message | null {
       planName,
     });
   if (item && line.amount === 0) return messageOf('billing.lineOfTrial', { planName });
-  return messageOf('billing.lineOfPlan', { planName, period: periodOf(plan, line) });
+  return messageOf('billing.lineOfPlan', { planName, period: periodOf(line) });
 }
 
-/** Which period of the plan costs as much. */
-function periodOf(
-  plan: PlanName,
-  { pricing }: Stripe.InvoiceLineItem,
-): 'monthly' | 'yearly' | 'term' | 'other' {
-  const cents = Number(pricing?.unit_amount_decimal ?? Number.NaN);
-  const choice = soldChoices.find(
-    (each) => each.planName === plan && listPriceOf(each).amountCents === cents,
-  );
-  if (choice === undefined) return 'other';
-  return choice.planPeriod === '3-year' ? 'term' : choice.planPeriod;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Which term a line pays for: what it costs does not say, because prices change. */
+function periodOf({ parent, period }: Stripe.InvoiceLineItem): 'monthly' | 'yearly' | 'term' | 'other' {
+  if (!parent?.subscription_item_details) return 'term';
+  const days = Math.round(((period.end - period.start) * 1000) / dayMs);
+  if (days >= 28 && days <= 31) return 'monthly';
+  return days === 365 || days === 366 ? 'yearly' : 'other';
 }

@@ -6,6 +6,7 @@ import { startTestSandbox, type TestSandbox, webhookSecret } from '../../foundat
 import { ProviderTally } from '../../foundation/providers/provider-tally.ts';
 import type { MetricsService } from '../../foundation/telemetry/metrics.service.ts';
 import { CatalogueService } from '../prices/catalogue.service.ts';
+import { firstPriceList } from '../testing/first-prices.ts';
 import type { CheckoutRequest } from '../payments.port.ts';
 import { StripeAdapter } from './stripe.adapter.ts';
 import { StripeConnectionAdapter } from './stripe-connection.adapter.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     providers: new ProviderTally(),
   } as unknown as MetricsService;
   payments = new StripeAdapter(new StripeConnectionAdapter(config, metrics), config);
-  catalogue = new CatalogueService(payments);
+  catalogue = new CatalogueService(payments, firstPriceList);
   await catalogue.publish();
 });
 afterEach(() => sandbox.clearFaults());
@@ -58,7 +59,7 @@ async function request(
   trialDays: number | null = null,
 ): Promise<CheckoutRequest> {
   const userId = randomUUID();
-  const price = await catalogue.priceOf(expert(mode === 'payment' ? '3-year' : 'monthly'));
+  const price = await catalogue.currentPriceOf(expert(mode === 'payment' ? '3-year' : 'monthly'));
   return {
     orderId: randomUUID(),
     userId,
@@ -89,13 +90,17 @@ describe('the price list at Stripe', () => {
 
   it('has the amounts and terms of ours', async () => {
     expect(
-      await catalogue.priceOf({ planName: 'professional', planPeriod: 'yearly', priceList: 'standard' }),
+      await catalogue.currentPriceOf({
+        planName: 'professional',
+        planPeriod: 'yearly',
+        priceList: 'standard',
+      }),
     ).toMatchObject({
       amountCents: 6936,
       everyMonths: 12,
     });
     expect(
-      await catalogue.priceOf({ planName: 'agency', planPeriod: '3-year', priceList: 'standard' }),
+      await catalogue.currentPriceOf({ planName: 'agency', planPeriod: '3-year', priceList: 'standard' }),
     ).toMatchObject({
       amountCents: 57528,
       everyMonths: null,

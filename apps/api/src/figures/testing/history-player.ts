@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BillingEnvironment } from '../../billing/testing/billing-environment.ts';
 import { PlansRepository } from '../../billing/plans/plans.repository.ts';
 import type { PlanFacts } from '../../billing/plans/plan-facts.ts';
-import { listPriceOf, soldChoices } from '../../billing/price-list.ts';
+import { soldChoices } from '../../billing/price-list.ts';
+import { listPriceOf } from '../../billing/testing/first-prices.ts';
 import { invoiceStored } from '../../billing/index.ts';
 import { OffsetClock } from '../../foundation/clock/clock.ts';
 import { Database } from '../../foundation/database/database.ts';
@@ -117,6 +118,7 @@ export class HistoryPlayer {
       trialEndsAt: isTrial ? end : null,
       periodStart: this.#time,
       periodEnd: end,
+      lookupKey: price.lookupKey,
       periodAmountCents: isTrial ? 0 : monthly * price.months,
       owedSince: null,
       nextChargeAt: null,

@@ -29,6 +29,8 @@ const keys = {
   checkResults: 'check results ',
   /** The creation of promotions and their codes. One lock for all. */
   promotions: 'promotions ',
+  /** The prices that are being prepared. One lock for all. */
+  catalogue: 'catalogue ',
   /** Refunds by a member of staff with a limit. By user id. */
   staffRefunds: 'staff refunds ',
   /** Credits by a member of staff with a limit. By user id. */

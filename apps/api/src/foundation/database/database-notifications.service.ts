@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Config } from '../config/config.ts';
 
 /** The channels of the triggers in the database. */
-export type NotificationChannel = 'access_changed';
+export type NotificationChannel = 'access_changed' | 'catalogue_published';
 
 interface Listener {
   /** @param payload what the trigger said */

@@ -13,6 +13,7 @@ export const operationKinds = [
   'billing.extendTrial',
   'billing.giveCredit',
   'billing.processEvent',
+  'billing.publishCatalogue',
   'billing.readPayouts',
   'billing.refundGuarantee',
   'billing.refundInvoice',

@@ -104,6 +104,7 @@ const SCREENS: Screens = {
   staffTaxes: { admin: [0, 1, 2] },
   staffPayouts: { admin: [0, 1, 2] },
   staffPayout: { admin: [0, 1, 2] },
+  staffCatalogue: { admin: [0, 1, 2] },
   staffPromotions: { admin: [0, 2] },
   staffPromotion: { admin: [0, 2, 3] },
   staffOperations: { admin: [5] },

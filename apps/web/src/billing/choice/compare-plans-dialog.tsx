@@ -1,8 +1,9 @@
-import { monthlyCents, planFeatures, planPeriods, soldPlans } from '@homeport/contract/plans';
-import type { SoldPlan } from '@homeport/contract/plans';
+import { planFeatures, planPeriods, soldPlans } from '@homeport/contract/plans';
+import type { PlanPrices, SoldPlan } from '@homeport/contract/plans';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usd } from '../../foundation/format/money.ts';
 import { compactNumber } from '../../foundation/format/numbers.ts';
+import { usePlanPrices } from '../queries.ts';
 import { text } from '../texts.ts';
 
 interface Row {
@@ -10,10 +11,10 @@ interface Row {
   value: (plan: SoldPlan) => string;
 }
 
-const priceRows = (): readonly Row[] =>
+const priceRows = (prices: PlanPrices): readonly Row[] =>
   planPeriods.map((period) => ({
     label: text('perMonthPaid', { period }),
-    value: (plan) => usd(monthlyCents[plan][period]),
+    value: (plan) => usd(prices.standard[plan][period]),
   }));
 
 const featureRows = (): readonly Row[] => [
@@ -45,6 +46,7 @@ interface ComparePlansDialogProps {
 
 /** All plans side by side. On phones each row's name is above its values, so that nothing scrolls sideways. */
 export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
+  const prices = usePlanPrices();
   return (
     <Dialog open={open} onClose={onClose} title={text('compareTitle')} closeLabel={text('close')} wide>
       <table className="-mx-6 block text-base">
@@ -61,7 +63,7 @@ export function ComparePlansDialog({ open, onClose }: ComparePlansDialogProps) {
           </tr>
         </thead>
         <tbody className="block divide-y divide-line">
-          {[...priceRows(), ...featureRows()].map(({ label, value }) => (
+          {[...(prices ? priceRows(prices) : []), ...featureRows()].map(({ label, value }) => (
             <tr key={label} className={rowClass}>
               <th scope="row" className={labelClass}>
                 {label}

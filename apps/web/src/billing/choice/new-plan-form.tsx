@@ -8,11 +8,11 @@ import { usd } from '../../foundation/format/money.ts';
 import { useDebounced } from '../../ui/hooks.ts';
 import { afterToday, summaryTitle } from '../prices/plan-texts.ts';
 import { PriceSummary } from '../prices/price-summary.tsx';
-import { priceOf, quotePrice } from '../prices/price.ts';
+import { priceOf, quotePrice, termCentsOf } from '../prices/price.ts';
 import type { PriceQuote } from '../prices/price.ts';
 import { PromoField } from '../promo/promo-field.tsx';
 import { usePromo, usePromoEntry } from '../promo/use-promo.ts';
-import { useOffers } from '../queries.ts';
+import { useOffers, usePlanPrices } from '../queries.ts';
 import { text } from '../texts.ts';
 import type { usePayment } from '../use-payment.ts';
 import { ChoiceLayout, PayButton } from './choice-layout.tsx';
@@ -31,8 +31,8 @@ interface NewPlanFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   creditCents?: number;
   payment: Omit<ReturnType<typeof usePayment>, 'start'>;
   payLabel: string;
-  /** @param promoCode undefined without one that takes something off */
-  onPay: (promoCode: string | undefined) => void;
+  /** @param pay what the customer saw; the code is undefined without one that takes something off */
+  onPay: (pay: { promo_code: string | undefined; shown_cents: number | undefined }) => void;
   notPermitted?: string;
 }
 
@@ -43,9 +43,10 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
 }: NewPlanFormProps<Plan, Period>) {
   const { head, list, plans, periods, choice, onChoose, trialAvailable, creditCents = 0 } = props;
   const offers = useOffers();
+  const prices = usePlanPrices();
   const [today] = useState(() => new Date());
   const settled = useDebounced(choice, timers.selectorDebounce);
-  const price = priceOf(list, settled.plan, settled.period, offers);
+  const price = priceOf(prices, list, settled.plan, settled.period, offers);
   const entry = usePromoEntry();
   const status = usePromo(entry.code, { ...settled, list });
   const { promo } = status;
@@ -66,7 +67,11 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
           note={isTrial && !payment.busy ? text('freeTrial') : undefined}
           busy={payment.busy}
           looksDisabled={status.checking}
-          onClick={() => !status.checking && props.onPay(promo?.promo_code)}
+          onClick={() => {
+            if (status.checking) return;
+            const shown = priceOf(prices, list, choice.plan, choice.period);
+            props.onPay({ promo_code: promo?.promo_code, shown_cents: termCentsOf(shown) });
+          }}
         />
       }
     >
@@ -77,7 +82,7 @@ export function NewPlanForm<Plan extends PlanName, Period extends PlanPeriod>({
         choice={choice}
         onPlan={(plan) => onChoose({ ...choice, plan })}
         onPeriod={(period) => onChoose({ ...choice, period })}
-        price={(plan) => priceOf(list, plan, choice.period, offers)}
+        price={(plan) => priceOf(prices, list, plan, choice.period, offers)}
       />
     </QuoteLayout>
   );

@@ -16,8 +16,10 @@ interface PaymentNoticesProps {
   notPermitted?: string;
 }
 
-const messageFor = ({ retryAfter, fields }: ApiError) =>
-  fields['promo_code'] ?? (retryAfter === undefined ? text('paymentFailed') : undefined);
+/** A conflict says itself that the price has changed. */
+const messageFor = ({ retryAfter, fields, code }: ApiError) =>
+  fields['promo_code'] ??
+  (retryAfter === undefined && code !== 'conflict' ? text('paymentFailed') : undefined);
 
 /** Why a payment did not succeed. */
 export function PaymentNotices({

@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { savedAgainstMonthly } from '../prices/price.ts';
 import type { Price } from '../prices/price.ts';
+import { usePlanPrices } from '../queries.ts';
 import { text } from '../texts.ts';
 import { type CurrentPlan, PlanCard } from './plan-card.tsx';
 
@@ -38,6 +39,7 @@ export function PlanChoice<Plan extends PlanName, Period extends PlanPeriod>({
 }: PlanChoiceProps<Plan, Period>) {
   const name = useId();
   const [full, setFull] = useState(false);
+  const prices = usePlanPrices();
   return (
     <>
       <Segmented
@@ -46,7 +48,9 @@ export function PlanChoice<Plan extends PlanName, Period extends PlanPeriod>({
         onChange={onPeriod}
         options={periods.map((value) => ({
           value,
-          label: <PeriodLabel period={value} percent={savedAgainstMonthly(list, choice.plan, value)} />,
+          label: (
+            <PeriodLabel period={value} percent={savedAgainstMonthly(prices, list, choice.plan, value)} />
+          ),
         }))}
       />
       <div className="grid gap-5">

@@ -166,7 +166,9 @@ describe('the purchase screen', () => {
     );
     release();
     expect(await pay()).toBeVisible();
-    expect(sent).toMatchObject([{ body: { plan_name: 'agency', plan_period: 'monthly' } }]);
+    expect(sent).toMatchObject([
+      { body: { plan_name: 'agency', plan_period: 'monthly', shown_cents: 2598 } },
+    ]);
   });
 
   it('says that the payment page was left, and keeps the choice', async () => {

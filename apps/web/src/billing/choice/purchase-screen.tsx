@@ -66,9 +66,7 @@ function PurchaseForm({ trialAvailable, creditCents }: PurchaseFormProps) {
       trialAvailable={trialAvailable}
       creditCents={creditCents}
       payment={payment}
-      onPay={(promo_code) =>
-        payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, promo_code } })
-      }
+      onPay={(pay) => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, ...pay } })}
       payLabel={text('proceedToPayment')}
       head={<PurchaseHead start={startOf(choice.period, trialAvailable)} />}
     />

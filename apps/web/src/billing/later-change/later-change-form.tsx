@@ -68,8 +68,8 @@ function useScheduleChange(planId: string, chosen: LaterOption | undefined) {
   const save = () => {
     // The mutation cache is updated at once, so that a double click sends one request.
     if (chosen === undefined || queryClient.isMutating({ mutationKey: [scheduleChange.name] }) > 0) return;
-    const { plan_name, plan_period } = chosen;
-    request.mutate({ params: { hostingplan_id: planId }, body: { plan_name, plan_period } });
+    const { plan_name, plan_period, amount_cents: shown_cents } = chosen;
+    request.mutate({ params: { hostingplan_id: planId }, body: { plan_name, plan_period, shown_cents } });
   };
   return { request, save };
 }

@@ -36,7 +36,9 @@ describe('the switch to a smaller plan', () => {
     await user.dblClick(await confirm());
     expect(await findHeading('Your plan changes to Professional on 21 November 2999')).toBeVisible();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ body: { plan_name: 'professional', plan_period: 'monthly' } });
+    expect(sent[0]).toMatchObject({
+      body: { plan_name: 'professional', plan_period: 'monthly', shown_cents: expect.any(Number) },
+    });
   });
 
   it('says what does not fit and where to make room, and does not offer that plan', async () => {

@@ -1,3 +1,4 @@
+import { firstPrices } from '@homeport/contract/testing/first-prices';
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
 import { afterChange, changeLines, changeSum } from './change-costs.ts';
 import type { Preview } from './change-costs.ts';
@@ -23,7 +24,7 @@ interface Terms {
 }
 
 function lines(plan: PlanName, period: PlanPeriod, part: Partial<Preview>, terms: Terms = {}) {
-  const price = priceOf('standard', plan, period);
+  const price = priceOf(firstPrices, 'standard', plan, period);
   if (!price) throw new Error(`${plan} is not sold`);
   const { offerTitle = null, inPlace = false, prepaid = false } = terms;
   const named = { newPlan: 'Expert', currentPlan: 'Professional', offerTitle, inPlace, prepaid };

@@ -15,8 +15,8 @@ import { PromoField } from '../promo/promo-field.tsx';
 import { text as promoText } from '../promo/texts.ts';
 import { promoErrorOf, type PromoEntry, type PromoStatus } from '../promo/use-promo.ts';
 import { planLabel, summaryTitle } from '../prices/plan-texts.ts';
-import { priceOf } from '../prices/price.ts';
-import { useChangePreview, useOffers } from '../queries.ts';
+import { priceOf, termCentsOf } from '../prices/price.ts';
+import { useChangePreview, useOffers, usePlanPrices } from '../queries.ts';
 import type { PlanPayments } from '../queries.ts';
 import { text as planText } from '../texts.ts';
 import type { usePayment } from '../use-payment.ts';
@@ -42,7 +42,8 @@ interface ChangeFormProps<Plan extends PlanName, Period extends PlanPeriod> {
   inPlace: boolean;
   promo: PromoEntry;
   payment: Payment;
-  onPay: () => void;
+  /** @param shownCents the list price of a term that the customer saw */
+  onPay: (shownCents: number | undefined) => void;
 }
 
 /** Changes a plan, after a preview of the cost. */
@@ -51,6 +52,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
 ) {
   const { list, choice, current, inPlace, payment } = props;
   const offers = useOffers();
+  const prices = usePlanPrices();
   const { settled, lookup, preview } = useSettledPreview(props);
   const title = summaryTitle(settled.plan, settled.period);
   const button = (
@@ -58,7 +60,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
       label={payLabel({ inPlace, busy: payment.busy, isKnown: preview !== undefined, lookup })}
       busy={payment.busy}
       looksDisabled={preview === undefined}
-      onClick={() => preview && props.onPay()}
+      onClick={() => preview && props.onPay(termCentsOf(priceOf(prices, list, choice.plan, choice.period)))}
     />
   );
   return (
@@ -84,7 +86,7 @@ export function ChangeForm<Plan extends PlanName, Period extends PlanPeriod>(
         periods={props.periods}
         choice={choice}
         current={current}
-        price={(plan) => priceOf(list, plan, props.periodWith(plan), inPlace ? undefined : offers)}
+        price={(plan) => priceOf(prices, list, plan, props.periodWith(plan), inPlace ? undefined : offers)}
         onPlan={props.onPlan}
         onPeriod={props.onPeriod}
       />
@@ -126,7 +128,7 @@ interface SettledSummaryProps {
 function SettledSummary({ change, settled, title, lookup, preview, children }: SettledSummaryProps) {
   const { list, current, payments, inPlace, promo } = change;
   const offers = useOffers();
-  const price = priceOf(list, settled.plan, settled.period);
+  const price = priceOf(usePlanPrices(), list, settled.plan, settled.period);
   return (
     price && (
       <ChangeSummary

@@ -68,7 +68,14 @@ describe('the renewal of a plan', () => {
     release();
     expect(await screen.findByText(notPermitted)).toBeVisible();
     expect(sent).toMatchObject([
-      { body: { plan_name: 'professional', plan_period: 'monthly', hostingplan_id: PLAN_ID } },
+      {
+        body: {
+          plan_name: 'professional',
+          plan_period: 'monthly',
+          hostingplan_id: PLAN_ID,
+          shown_cents: 798,
+        },
+      },
     ]);
     handle(startRenewal, { status: 'error' });
     await user.click(await pay());

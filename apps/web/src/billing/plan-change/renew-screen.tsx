@@ -76,7 +76,6 @@ function RenewForm({ planId, last, creditCents }: RenewFormProps) {
   });
   const payment = usePayment(mutation(startRenewal));
   const { plan, period } = choice;
-  const request = { body: { plan_name: plan, plan_period: period, hostingplan_id: planId } };
   return (
     <NewPlanForm
       list="standard"
@@ -88,7 +87,11 @@ function RenewForm({ planId, last, creditCents }: RenewFormProps) {
       creditCents={creditCents}
       payment={payment}
       payLabel={text('continueToPayment')}
-      onPay={() => payment.start(request)}
+      onPay={({ shown_cents }) =>
+        payment.start({
+          body: { plan_name: plan, plan_period: period, hostingplan_id: planId, shown_cents },
+        })
+      }
       notPermitted={text('renewNotPermitted')}
       head={
         <ScreenHead

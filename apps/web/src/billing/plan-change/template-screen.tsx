@@ -18,7 +18,7 @@ import { firstTemplateChoice, canChangeTo, toTemplateChoice } from './choices.ts
 import type { TemplateChoice } from './choices.ts';
 import { TemplateHead } from './plan-heads.tsx';
 import { text } from './texts.ts';
-import { useCreditCents, usePlanAfterAuthentication, useOffersLoaded } from '../queries.ts';
+import { useCreditCents, usePlanAfterAuthentication, useOffersLoaded, usePlanPrices } from '../queries.ts';
 import { text as planText } from '../texts.ts';
 import { usePromoEntry } from '../promo/use-promo.ts';
 import { usePayment } from '../use-payment.ts';
@@ -73,9 +73,7 @@ function TemplatePurchase() {
       creditCents={creditCents}
       payment={payment}
       payLabel={planText('proceedToPayment')}
-      onPay={(promo_code) =>
-        payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, promo_code } })
-      }
+      onPay={(pay) => payment.start({ body: { plan_name: choice.plan, plan_period: choice.period, ...pay } })}
       head={<TemplateHead />}
     />
   );
@@ -132,13 +130,14 @@ function TemplateChange({ plan, payments }: TemplateChangeProps) {
       inPlace={inPlace}
       promo={promo}
       payment={payment}
-      onPay={() =>
+      onPay={(shown_cents) =>
         payment.start({
           body: {
             plan_name: choice.plan,
             plan_period: choice.period,
             hostingplan_id: plan.id,
             promo_code: promo.code,
+            shown_cents,
           },
         })
       }
@@ -154,7 +153,8 @@ function TemplatePrices() {
     const requested = toTemplateChoice(search.get('plan_name'), search.get('plan_period'));
     return firstTemplateChoice(null, requested) ?? DEFAULT_CHOICE;
   });
-  const price = priceOf('template', choice.plan, choice.period);
+  const prices = usePlanPrices();
+  const price = priceOf(prices, 'template', choice.plan, choice.period);
   return (
     <QuoteLayout
       head={<TemplateHead />}
@@ -171,7 +171,7 @@ function TemplatePrices() {
         choice={choice}
         onPlan={(plan) => setChoice({ ...choice, plan })}
         onPeriod={(period) => setChoice({ ...choice, period })}
-        price={(plan) => priceOf('template', plan, choice.period)}
+        price={(plan) => priceOf(prices, 'template', plan, choice.period)}
       />
     </QuoteLayout>
   );

@@ -118,7 +118,9 @@ describe('the upgrade screen', () => {
       screen.getByText('Please wait about 10 minutes before you use your hosting account.'),
     ).toBeVisible();
     expect(sent).toMatchObject([
-      { body: { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: PLAN_ID } },
+      {
+        body: { plan_name: 'agency', plan_period: 'yearly', hostingplan_id: PLAN_ID, shown_cents: 23_856 },
+      },
     ]);
     expect(screen.getByRole('link', { name: 'GO TO DASHBOARD' })).toHaveAttribute('href', '/');
   });

@@ -77,9 +77,7 @@ function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
     checkout.reset();
     setChoice(next);
   };
-  const request = {
-    body: { plan_name: choice.plan, plan_period: choice.period, hostingplan_id: plan.id },
-  };
+  const choiceBody = { plan_name: choice.plan, plan_period: choice.period, hostingplan_id: plan.id };
   return (
     <ChangeForm
       head={<CurrentPlanHead title={text('upgradeHeading')} plan={current} payments={payments} />}
@@ -98,11 +96,11 @@ function UpgradeForm({ plan, payments, first }: UpgradeFormProps) {
       inPlace={inPlace}
       payment={inPlace ? change : checkout}
       promo={promo}
-      onPay={() =>
-        inPlace
-          ? change.start(request)
-          : checkout.start({ body: { ...request.body, promo_code: promo.code } })
-      }
+      onPay={(shown_cents) => {
+        const body = { ...choiceBody, shown_cents };
+        if (inPlace) change.start({ body });
+        else checkout.start({ body: { ...body, promo_code: promo.code } });
+      }}
     />
   );
 }

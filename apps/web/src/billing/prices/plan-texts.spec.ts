@@ -1,3 +1,4 @@
+import { firstPrices } from '@homeport/contract/testing/first-prices';
 import { afterToday, planFeatureLines, planInNumbers, planInShort, planLabel } from './plan-texts.ts';
 import { priceOf, quotePrice } from './price.ts';
 
@@ -64,7 +65,7 @@ describe('afterToday', () => {
     trial: boolean,
     offerCents: number | null = null,
   ) => {
-    const price = priceOf('standard', 'expert', period);
+    const price = priceOf(firstPrices, 'standard', 'expert', period);
     if (!price) throw new Error('expert is not sold');
     return quotePrice({ ...price, offerCents }, { trial, today });
   };

@@ -1,5 +1,6 @@
 import type { PlanName, PlanPeriod } from '@homeport/contract/plans';
-import { percentOff, priceOf, quotePrice, savedAgainstMonthly } from './price.ts';
+import { firstPrices } from '@homeport/contract/testing/first-prices';
+import { percentOff, priceOf, quotePrice, savedAgainstMonthly, termCentsOf } from './price.ts';
 import type { Price } from './price.ts';
 
 const offer = (usd: number) => ({ price: { usd } });
@@ -13,36 +14,45 @@ const discounts = {
 
 describe('priceOf', () => {
   it('reads the price from the given list', () => {
-    expect(priceOf('standard', 'expert', 'yearly')).toEqual({
+    expect(priceOf(firstPrices, 'standard', 'expert', 'yearly')).toEqual({
       period: 'yearly',
       monthlyCents: 988,
       paidMonthlyCents: 1298,
       paidMonthlyOfferCents: null,
       offerCents: null,
     });
-    expect(priceOf('template', 'expert', 'yearly')).toMatchObject({
+    expect(priceOf(firstPrices, 'template', 'expert', 'yearly')).toMatchObject({
       monthlyCents: 1895,
       paidMonthlyCents: 2368,
     });
   });
 
   it('is undefined for plans that a list does not have', () => {
-    expect(priceOf('standard', 'premium', 'yearly')).toBeUndefined();
-    expect(priceOf('template', 'professional', 'yearly')).toBeUndefined();
-    expect(priceOf('template', 'agency', '3-year')).toBeUndefined();
+    expect(priceOf(firstPrices, 'standard', 'premium', 'yearly')).toBeUndefined();
+    expect(priceOf(firstPrices, 'template', 'professional', 'yearly')).toBeUndefined();
+    expect(priceOf(firstPrices, 'template', 'agency', '3-year')).toBeUndefined();
   });
 
   it('reads the discount of the given list, in cents', () => {
-    expect(priceOf('standard', 'expert', 'yearly', discounts)?.offerCents).toBe(790);
-    expect(priceOf('standard', 'expert', 'monthly', discounts)?.offerCents).toBe(1038);
-    expect(priceOf('template', 'expert', 'yearly', discounts)?.offerCents).toBe(1516);
+    expect(priceOf(firstPrices, 'standard', 'expert', 'yearly', discounts)?.offerCents).toBe(790);
+    expect(priceOf(firstPrices, 'standard', 'expert', 'monthly', discounts)?.offerCents).toBe(1038);
+    expect(priceOf(firstPrices, 'template', 'expert', 'yearly', discounts)?.offerCents).toBe(1516);
   });
 
   it('has no discount for plans without one, or when there are none', () => {
-    expect(priceOf('standard', 'agency', 'yearly', discounts)?.offerCents).toBeNull();
+    expect(priceOf(firstPrices, 'standard', 'agency', 'yearly', discounts)?.offerCents).toBeNull();
     const none = { ...discounts, status: 'no_discounts' as const };
-    expect(priceOf('standard', 'expert', 'yearly', none)?.offerCents).toBeNull();
+    expect(priceOf(firstPrices, 'standard', 'expert', 'yearly', none)?.offerCents).toBeNull();
   });
+});
+
+it('is unknown while prices are loading', () => {
+  expect(priceOf(undefined, 'standard', 'expert', 'yearly')).toBeUndefined();
+  expect(termCentsOf(undefined)).toBeUndefined();
+});
+
+it('is compared by what a whole term costs', () => {
+  expect(termCentsOf(priceOf(firstPrices, 'standard', 'expert', '3-year'))).toBe(28_728);
 });
 
 describe('savedAgainstMonthly', () => {
@@ -57,7 +67,7 @@ describe('savedAgainstMonthly', () => {
     ['template', 'expert', 'yearly', 20],
     ['template', 'agency', 'yearly', 20],
   ] as const)('%s %s %s: %i percent of the price per month', (list, plan, period, percent) => {
-    expect(savedAgainstMonthly(list, plan, period)).toBe(percent);
+    expect(savedAgainstMonthly(firstPrices, list, plan, period)).toBe(percent);
   });
 
   it('is in whole percent of the previous price', () => {
@@ -70,7 +80,7 @@ const today = new Date(2026, 10, 21, 12);
 const day = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 
 function price(plan: PlanName, period: PlanPeriod, offerCents: number | null = null): Price {
-  const found = priceOf('standard', plan, period);
+  const found = priceOf(firstPrices, 'standard', plan, period);
   if (!found) throw new Error(`${plan} is not sold`);
   return { ...found, offerCents };
 }

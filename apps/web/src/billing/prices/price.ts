@@ -1,7 +1,7 @@
 import type { hostingDiscounts } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
-import { hasTrial, monthlyCents, periodMonths, templateMonthlyCents } from '@homeport/contract/plans';
-import type { PlanName, PlanPeriod, PriceList } from '@homeport/contract/plans';
+import { hasTrial, periodMonths } from '@homeport/contract/plans';
+import type { PlanName, PlanPeriod, PlanPrices, PriceList } from '@homeport/contract/plans';
 import { timers } from '@homeport/contract/limits';
 
 /** Price of a plan for one period, in US cents per month. */
@@ -18,16 +18,20 @@ export interface Price {
 type Discounts = CallAnswer<typeof hostingDiscounts>;
 type PriceTable = Partial<Record<PlanName, Partial<Record<PlanPeriod, number>>>>;
 
-const tables: Record<PriceList, PriceTable> = { standard: monthlyCents, template: templateMonthlyCents };
-
-/** The price of a plan; undefined if the list does not have it. @param discounts current discounts, if they are loaded */
+/**
+ * The price of a plan; undefined if the list does not have it.
+ * @param all undefined while they are loading
+ * @param discounts current discounts, if they are loaded
+ */
 export function priceOf(
+  all: PlanPrices | undefined,
   list: PriceList,
   plan: PlanName,
   period: PlanPeriod,
   discounts?: Discounts,
 ): Price | undefined {
-  const prices = tables[list][plan];
+  const table: PriceTable = all?.[list] ?? {};
+  const prices = table[plan];
   const cents = prices?.[period];
   if (cents === undefined) return undefined;
   return {
@@ -52,9 +56,19 @@ export function percentOff(cents: number, before: number): number {
 }
 
 /** Saving in whole percent compared with paying monthly; 0 if the list does not have the plan. */
-export function savedAgainstMonthly(list: PriceList, plan: PlanName, period: PlanPeriod): number {
-  const price = priceOf(list, plan, period);
+export function savedAgainstMonthly(
+  all: PlanPrices | undefined,
+  list: PriceList,
+  plan: PlanName,
+  period: PlanPeriod,
+): number {
+  const price = priceOf(all, list, plan, period);
   return price ? percentOff(price.monthlyCents, price.paidMonthlyCents) : 0;
+}
+
+/** The list price of a term, for the server to compare with what it charges. */
+export function termCentsOf(price: Price | undefined): number | undefined {
+  return price && price.monthlyCents * periodMonths[price.period];
 }
 
 export interface PriceQuote {

@@ -81,6 +81,7 @@ export const paths = {
   staffTaxes: '/{product}-su-admin/money/taxes',
   staffPayouts: '/{product}-su-admin/money/payouts',
   staffPayout: '/{product}-su-admin/money/payouts/:payoutId',
+  staffCatalogue: '/{product}-su-admin/catalogue',
   staffPromotions: '/{product}-su-admin/promo-codes',
   staffPromotion: '/{product}-su-admin/promo-codes/:promotionId',
   staffOperations: '/{product}-su-admin/operations',

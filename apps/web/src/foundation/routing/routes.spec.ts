@@ -74,6 +74,7 @@ address                                            | LO                 | NP    
 /harbour-su-admin/money/taxes                      | landing            | staffTaxes           | staffTaxes           | staffTaxes           | staffTaxes           | staffTaxes  
 /harbour-su-admin/money/payouts                    | landing            | staffPayouts         | staffPayouts         | staffPayouts         | staffPayouts         | staffPayouts
 /harbour-su-admin/money/payouts/po_1               | landing            | staffPayout          | staffPayout          | staffPayout          | staffPayout          | staffPayout
+/harbour-su-admin/catalogue                        | landing            | staffCatalogue       | staffCatalogue     | staffCatalogue       | staffCatalogue       | staffCatalogue
 /harbour-su-admin/promo-codes                      | landing            | staffPromotions      | staffPromotions    | staffPromotions      | staffPromotions      | staffPromotions   
 /harbour-su-admin/promo-codes/p1                   | landing            | staffPromotion       | staffPromotion     | staffPromotion       | staffPromotion       | staffPromotion    
 /harbour-su-admin/servers                          | landing            | staffServers         | staffServers       | staffServers         | staffServers         | staffServers      

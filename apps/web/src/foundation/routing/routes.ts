@@ -215,6 +215,7 @@ export type ScreenId =
   | 'staffTaxes'
   | 'staffPayouts'
   | 'staffPayout'
+  | 'staffCatalogue'
   | 'staffPromotions'
   | 'staffPromotion'
   | 'staffOperations'

@@ -37,6 +37,7 @@ export const foundation: Catalogues<
     pageSize: 'Muss eine Zahl von {min} bis {max} sein',
     cents: 'Muss ein Betrag in Cent sein',
     taxPeriod: 'Muss ein Jahr, ein Quartal oder ein Monat sein, zum Beispiel 2026, 2026-Q4 oder 2026-11',
+    priceRange: 'Muss ein Betrag von 1 bis 1.000 Dollar sein, in Cent',
     day: 'Muss ein Tag von 2010 bis 2099 sein, zum Beispiel 2026-11-30',
     years: 'Muss eine ganze Zahl von Jahren sein',
     minYears: 'Mindestens {min} Jahr',

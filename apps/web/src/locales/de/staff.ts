@@ -24,6 +24,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     cancellations: 'Kündigungen',
     customers: 'Kundenkonten',
     money: 'Geld',
+    catalogue: 'Katalog',
     promoCodes: 'Gutscheincodes',
     operations: 'Vorgänge',
     outbox: 'Postausgang',

@@ -37,6 +37,7 @@ export const foundation: Catalogues<
     pageSize: 'Debe ser un número de {min} a {max}',
     cents: 'Debe ser un importe en centavos',
     taxPeriod: 'Debe ser un año, un trimestre o un mes, por ejemplo 2026, 2026-Q4 o 2026-11',
+    priceRange: 'Debe ser un importe de 1 a 1.000 dólares, en centavos',
     day: 'Debe ser un día entre 2010 y 2099, por ejemplo 2026-11-30',
     years: 'Debe ser un número entero de años',
     minYears: 'Debe ser {min} año o más',

@@ -27,6 +27,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     cancellations: 'Cancelaciones',
     customers: 'Clientes',
     money: 'Dinero',
+    catalogue: 'Catálogo',
     promoCodes: 'Códigos promocionales',
     operations: 'Operaciones',
     outbox: 'Bandeja de salida',

@@ -37,6 +37,7 @@ export const foundation: Catalogues<
     pageSize: 'Doit être un nombre de {min} à {max}',
     cents: 'Doit être un montant en centimes',
     taxPeriod: 'Doit être une année, un trimestre ou un mois, par exemple 2026, 2026-Q4 ou 2026-11',
+    priceRange: 'Doit être un montant de 1 à 1 000 dollars, en centimes',
     day: 'Doit être un jour de 2010 à 2099, par exemple 2026-11-30',
     years: 'Doit être un nombre entier d’années',
     minYears: 'Au moins {min, plural, one {#\u00a0an} other {#\u00a0ans}}',

@@ -25,6 +25,7 @@ export const staff: Catalogues<'staff' | 'staffPalette' | 'staffFeedback' | 'sta
     cancellations: 'Résiliations',
     customers: 'Clients',
     money: 'Argent',
+    catalogue: 'Catalogue',
     promoCodes: 'Codes promo',
     operations: 'Opérations',
     outbox: 'Boîte d’envoi',

@@ -47,6 +47,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.checkout_refused': 'Abrechnung: Bezahlvorgang abgelehnt',
   'events.billing.details_changed': 'Abrechnung: Rechnungsdaten geändert',
   'events.billing.order_paid_back': 'Abrechnung: Bestellung erstattet',
+  'events.billing.catalogue_published': 'Abrechnung: Preise veröffentlicht',
   'events.billing.payment_method_changed': 'Abrechnung: Zahlungsart geändert',
   'events.archives.data_downloaded': 'Archive: Daten heruntergeladen',
   'events.archives.data_requested': 'Archive: Daten angefordert',

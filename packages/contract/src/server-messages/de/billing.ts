@@ -21,6 +21,14 @@ export const billing: Translated<typeof english> = {
   'billing.unnamedInvoice': 'Rechnung',
   'billing.noCancellation': 'Es gibt keine Kündigung, die zurückgenommen werden kann.',
   'billing.cancellationNotWaiting': 'Diese Kündigung wartet nicht auf Bestätigung.',
+  'billing.priceChanged':
+    'Dieser Tarif kostet jetzt {amount, number, ::currency/USD group-off}. Bitte prüfen Sie den Preis und versuchen Sie es noch einmal.',
+  'billing.catalogue.changedMeanwhile':
+    'Jemand anderes hat diese Preise inzwischen geändert. Laden Sie sie neu.',
+  'billing.catalogue.publishing': 'Preise werden gerade veröffentlicht. Versuchen Sie es gleich noch einmal.',
+  'billing.catalogue.nothingChanged': 'Diese Preise sind bereits veröffentlicht.',
+  'billing.catalogue.notPublished':
+    'Die neuen Preise konnten nicht veröffentlicht werden. Die bisherigen gelten weiter.',
   'billing.noScheduledChange': 'Es gibt keinen Wechsel, der zurückgenommen werden kann.',
   'billing.changeUnderWay': 'Ihr Tarif wechselt gerade; das lässt sich nicht mehr zurücknehmen.',
   'billing.notChangeableLater':

@@ -12,6 +12,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.billing.giveCredit': 'Abrechnung: Guthaben geben',
   'kinds.billing.revokeCredit': 'Abrechnung: Guthaben zurücknehmen',
   'kinds.billing.processEvent': 'Abrechnung: Ereignis verarbeiten',
+  'kinds.billing.publishCatalogue': 'Abrechnung: Katalog veröffentlichen',
   'kinds.billing.refundGuarantee': 'Abrechnung: Garantie erstatten',
   'kinds.billing.refundInvoice': 'Abrechnung: Rechnung erstatten',
   'kinds.billing.refundOrder': 'Abrechnung: Bestellung erstatten',

@@ -29,6 +29,8 @@ export const steps: Translated<typeof english> = {
   'steps.copyingEmails': 'E-Mails kopieren',
   'steps.creatingForwarder': 'Weiterleitung anlegen',
   'steps.creatingMailbox': 'Postfach anlegen',
+  'steps.creatingPrices': 'Preise beim Zahlungsdienst anlegen',
+  'steps.switchingPrices': 'Auf die neuen Preise umstellen',
   'steps.creditingRestPreviousPlan': 'Rest Ihres bisherigen Tarifs gutschreiben',
   'steps.deletingAlias': 'Alias löschen',
   'steps.deletingForwarder': 'Weiterleitung löschen',

@@ -47,6 +47,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.checkout_refused': 'Facturación: pago rechazado',
   'events.billing.details_changed': 'Facturación: datos cambiados',
   'events.billing.order_paid_back': 'Facturación: pedido reembolsado',
+  'events.billing.catalogue_published': 'Facturación: precios publicados',
   'events.billing.payment_method_changed': 'Facturación: método de pago cambiado',
   'events.archives.data_downloaded': 'Archivos: datos descargados',
   'events.archives.data_requested': 'Archivos: datos solicitados',

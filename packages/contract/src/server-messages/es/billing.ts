@@ -20,6 +20,13 @@ export const billing: Translated<typeof english> = {
   'billing.unnamedInvoice': 'Factura',
   'billing.noCancellation': 'No hay ninguna cancelación que se pueda deshacer.',
   'billing.cancellationNotWaiting': 'Esta cancelación no espera confirmación.',
+  'billing.priceChanged':
+    'El precio de este plan cambió a {amount, number, ::currency/USD group-off}. Compruébalo e inténtalo de nuevo.',
+  'billing.catalogue.changedMeanwhile': 'Otra persona cambió estos precios entretanto. Vuelve a cargarlos.',
+  'billing.catalogue.publishing': 'Se están publicando precios. Inténtalo de nuevo en un momento.',
+  'billing.catalogue.nothingChanged': 'Estos precios ya están publicados.',
+  'billing.catalogue.notPublished':
+    'No se pudieron publicar los precios nuevos. Los anteriores siguen vigentes.',
   'billing.noScheduledChange': 'No hay ningún cambio que se pueda deshacer.',
   'billing.changeUnderWay': 'Tu plan está cambiando ahora, así que ya no se puede deshacer.',
   'billing.notChangeableLater':

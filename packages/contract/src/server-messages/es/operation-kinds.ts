@@ -12,6 +12,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.billing.giveCredit': 'Facturación: dar saldo',
   'kinds.billing.revokeCredit': 'Facturación: retirar saldo',
   'kinds.billing.processEvent': 'Facturación: procesar evento',
+  'kinds.billing.publishCatalogue': 'Facturación: publicar catálogo',
   'kinds.billing.refundGuarantee': 'Facturación: reembolsar por garantía',
   'kinds.billing.refundInvoice': 'Facturación: reembolsar factura',
   'kinds.billing.refundOrder': 'Facturación: reembolsar pedido',

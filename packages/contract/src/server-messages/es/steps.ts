@@ -29,6 +29,8 @@ export const steps: Translated<typeof english> = {
   'steps.copyingEmails': 'Copiando correos',
   'steps.creatingForwarder': 'Creando el reenvío',
   'steps.creatingMailbox': 'Creando el buzón',
+  'steps.creatingPrices': 'Creando los precios en el proveedor de pagos',
+  'steps.switchingPrices': 'Cambiando a los precios nuevos',
   'steps.creditingRestPreviousPlan': 'Abonando el resto de tu plan anterior',
   'steps.deletingAlias': 'Eliminando el alias',
   'steps.deletingForwarder': 'Eliminando el reenvío',

@@ -47,6 +47,7 @@ export const auditEvents: Translated<typeof english> = {
   'events.billing.checkout_refused': 'Facturation\u202f: paiement refusé',
   'events.billing.details_changed': 'Facturation\u202f: coordonnées modifiées',
   'events.billing.order_paid_back': 'Facturation\u202f: commande remboursée',
+  'events.billing.catalogue_published': 'Facturation\u202f: prix publiés',
   'events.billing.payment_method_changed': 'Facturation\u202f: moyen de paiement changé',
   'events.archives.data_downloaded': 'Archives\u202f: données téléchargées',
   'events.archives.data_requested': 'Archives\u202f: données demandées',

@@ -20,6 +20,13 @@ export const billing: Translated<typeof english> = {
   'billing.unnamedInvoice': 'Facture',
   'billing.noCancellation': 'Il n’y a pas de résiliation qui puisse être annulée.',
   'billing.cancellationNotWaiting': 'Cette résiliation n’attend pas de confirmation.',
+  'billing.priceChanged':
+    'Le prix de cette offre est maintenant de {amount, number,\u202f::currency/USD group-off}. Veuillez le vérifier et réessayer.',
+  'billing.catalogue.changedMeanwhile': 'Quelqu’un d’autre a modifié ces prix entre-temps. Rechargez-les.',
+  'billing.catalogue.publishing': 'Des prix sont en cours de publication. Réessayez dans un instant.',
+  'billing.catalogue.nothingChanged': 'Ces prix sont déjà publiés.',
+  'billing.catalogue.notPublished':
+    'Les nouveaux prix n’ont pas pu être publiés. Les anciens restent en vigueur.',
   'billing.noScheduledChange': 'Il n’y a pas de changement qui puisse être annulé.',
   'billing.changeUnderWay': 'Votre offre est en train de changer\u202f; ce n’est donc plus annulable.',
   'billing.notChangeableLater':

@@ -12,6 +12,7 @@ export const operationKinds: Translated<typeof english> = {
   'kinds.billing.giveCredit': 'Facturation\u202f: accorder un crédit',
   'kinds.billing.revokeCredit': 'Facturation\u202f: reprendre un crédit',
   'kinds.billing.processEvent': 'Facturation\u202f: traiter un événement',
+  'kinds.billing.publishCatalogue': 'Facturation\u202f: publier le catalogue',
   'kinds.billing.refundGuarantee': 'Facturation\u202f: rembourser sous garantie',
   'kinds.billing.refundInvoice': 'Facturation\u202f: rembourser une facture',
   'kinds.billing.refundOrder': 'Facturation\u202f: rembourser une commande',

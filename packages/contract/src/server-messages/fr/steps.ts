@@ -29,6 +29,8 @@ export const steps: Translated<typeof english> = {
   'steps.copyingEmails': 'Copie des e-mails',
   'steps.creatingForwarder': 'Création de la redirection',
   'steps.creatingMailbox': 'Création de la boîte mail',
+  'steps.creatingPrices': 'Création des prix chez le prestataire de paiement',
+  'steps.switchingPrices': 'Passage aux nouveaux prix',
   'steps.creditingRestPreviousPlan': 'Crédit du reste de votre offre précédente',
   'steps.deletingAlias': 'Suppression de l’alias',
   'steps.deletingForwarder': 'Suppression de la redirection',

@@ -14,7 +14,8 @@ import type { HostingPlan } from '../../plans/plans.repository.ts';
 import { findDifferences } from '../../orders/checkout-match.ts';
 import { firstChargeOf } from '../../prices/first-charge.ts';
 import { addMonths, prepaidPlanState, subscriptionPlanState } from '../../plan-rules.ts';
-import { currency, listPriceOf, type PlanChoice } from '../../price-list.ts';
+import { currency, type PlanChoice } from '../../price-list.ts';
+import { firstPriceList, listPriceOf } from '../first-prices.ts';
 import { StripeAdapter } from '../../stripe/stripe.adapter.ts';
 import { StripeRecordsAdapter } from '../../stripe/stripe-records.adapter.ts';
 import { StripeTaxRatesAdapter } from '../../stripe/stripe-tax-rates.adapter.ts';
@@ -47,7 +48,7 @@ export class StripeSide implements World {
     this.stripe = stripe;
     this.payments = new StripeAdapter(connection, config);
     this.records = new StripeRecordsAdapter(connection, new StripeTaxRatesAdapter(connection));
-    this.catalogue = new CatalogueService(this.payments);
+    this.catalogue = new CatalogueService(this.payments, firstPriceList);
   }
 
   async moveTo(seconds: number): Promise<void> {
@@ -61,7 +62,7 @@ export class StripeSide implements World {
 
   async priceIdOf(choice: PlanChoice): Promise<string> {
     const { lookupKey } = listPriceOf(choice);
-    const known = this.#prices.get(lookupKey) ?? (await this.catalogue.priceOf(choice)).id;
+    const known = this.#prices.get(lookupKey) ?? (await this.catalogue.currentPriceOf(choice)).id;
     this.#prices.set(lookupKey, known);
     return known;
   }
@@ -110,7 +111,7 @@ export class PlanAtStripe implements ReplayedPlan {
     const createdAt = this.#side.now;
     const orderId = randomUUID();
     const creditCents = kind === 'upgrade' ? await this.#creditForRest() : 0;
-    const { amountCents, everyMonths } = listPriceOf(choice);
+    const { amountCents, lookupKey, everyMonths } = listPriceOf(choice);
     const order = { ...choice, amountCents, discountCents, creditCents, trial };
     const { reductionCents, toBalanceCents, termCents } = firstChargeOf(order);
     const opened = await payments.openCheckout({
@@ -135,7 +136,7 @@ export class PlanAtStripe implements ReplayedPlan {
     const status = await stripe.pay(opened.id);
     if (status !== 200) throw new Error(`The payment answered ${status}`);
     const checkout = await payments.checkout(opened.id);
-    const expected = { ...order, userId: this.#userId, customerId: this.#customerId, currency };
+    const expected = { ...order, userId: this.#userId, customerId: this.#customerId, currency, lookupKey };
     const differences = findDifferences(expected, checkout);
     if (!checkout.settled || differences.length > 0)
       throw new Error(`Not what was ordered: ${differences.map(({ english }) => english).join('; ')}`);

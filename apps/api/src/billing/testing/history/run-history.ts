@@ -1,7 +1,8 @@
 import { CardDeclinedError } from '../../payments.port.ts';
 import { changeMode } from '../../change-rules.ts';
 import { discountCentsOf } from '../../prices/first-charge.ts';
-import { listPriceOf, type PlanChoice } from '../../price-list.ts';
+import type { PlanChoice } from '../../price-list.ts';
+import { listPriceOf } from '../first-prices.ts';
 import { discountOf, everythingSold, ReferenceModel, type Sold } from './reference-model.ts';
 import type { History, Lasting, Step } from './generated-history.ts';
 import type { ReplayedPlan, World } from './replayed-plan.ts';

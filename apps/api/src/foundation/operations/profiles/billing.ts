@@ -43,6 +43,11 @@ export const billingProfiles: ProfilesOf<'billing'> = {
     messages: { other: 'billing.payoutsNotRead' },
     ...notifiesStaff,
   },
+  'billing.publishCatalogue': {
+    queue: 'billing',
+    messages: { other: 'billing.catalogue.notPublished' },
+    ...notifiesStaff,
+  },
   'billing.refundGuarantee': {
     queue: 'billing',
     messages: {

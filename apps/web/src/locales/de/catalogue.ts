@@ -1,0 +1,45 @@
+import type { Catalogues } from '../english.ts';
+
+export const catalogue: Catalogues<'staffCatalogue'> = {
+  staffCatalogue: {
+    lead: 'Was neue Kunden zahlen. Bestehende Kunden behalten ihren Preis.',
+    standard: 'Hosting-Tarife',
+    template: 'Tarife mit Website-Vorlagen',
+    change: 'Preise ändern',
+    perMonth: '{price} im Monat',
+    customers: '{count, plural, =0 {Keine Kunden} one {#\u00a0Kunde} other {#\u00a0Kunden}}',
+    earlier: 'Früher {price}: {count, plural, one {#\u00a0Kunde} other {#\u00a0Kunden}}',
+    monthly: 'Monatlich',
+    yearly: 'Jährlich',
+    threeYears: '3\u00a0Jahre',
+    notLoaded: 'Der Katalog konnte nicht geladen werden.',
+    missing: 'Es gibt keinen Katalog.',
+    fieldHint: 'In US-Dollar pro Monat.',
+    priceInvalid: 'Geben Sie einen Betrag von {least} bis {most} ein, zum Beispiel {example}.',
+    review: 'Änderungen prüfen',
+    loadAgain: 'Neu laden',
+    draftOf: 'Unveröffentlichte Änderungen von {name}. Gespeichert: {time}',
+    draftSaved: 'Unveröffentlichte Änderungen. Gespeichert: {time}',
+    continue: 'Weiter bearbeiten',
+    discard: 'Verwerfen',
+    discarded: 'Änderungen verworfen.',
+    publishing: 'Neue Preise werden veröffentlicht.',
+    reviewTitle: 'Neue Preise veröffentlichen?',
+    reviewLead:
+      'Neue Kunden und Kunden, die ihren Tarif wechseln oder einen vorausbezahlten verlängern, zahlen diese Preise ab der Veröffentlichung. Für alle anderen ändert sich nichts.',
+    planOf: '{plan}, {period, select, monthly {monatlich} yearly {jährlich} other {3\u00a0Jahre}}',
+    templatePlanOf:
+      '{plan} mit Vorlagen, {period, select, monthly {monatlich} yearly {jährlich} other {3\u00a0Jahre}}',
+    fromTo: '{from} → {to} im Monat',
+    fromToRead: 'Von {from} auf {to} im Monat',
+    keptBy:
+      '{count, plural, =0 {Kein Kunde hat ihn} one {#\u00a0Kunde behält seinen Preis} other {#\u00a0Kunden behalten ihren Preis}}',
+    nothing: 'Das sind die veröffentlichten Preise. Es gibt nichts zu veröffentlichen.',
+    keepDraft: 'Als Entwurf behalten',
+    publish: 'Veröffentlichen',
+    published: 'Veröffentlichung gestartet.',
+    versions: 'Versionen',
+    version: 'Version\u00a0{version, number}',
+    current: 'Aktuell',
+  },
+};

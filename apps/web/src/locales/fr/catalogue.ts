@@ -1,0 +1,45 @@
+import type { Catalogues } from '../english.ts';
+
+export const catalogue: Catalogues<'staffCatalogue'> = {
+  staffCatalogue: {
+    lead: 'Ce que paient les nouveaux clients. Les autres gardent leur prix.',
+    standard: 'Offres d’hébergement',
+    template: 'Offres avec modèles de site',
+    change: 'Modifier les prix',
+    perMonth: '{price} par mois',
+    customers: '{count, plural, =0 {Aucun client} one {#\u00a0client} other {#\u00a0clients}}',
+    earlier: 'Avant {price}\u202f: {count, plural, one {#\u00a0client} other {#\u00a0clients}}',
+    monthly: 'Mensuel',
+    yearly: 'Annuel',
+    threeYears: '3\u00a0ans',
+    notLoaded: 'Impossible de charger le catalogue.',
+    missing: 'Il n’y a pas de catalogue.',
+    fieldHint: 'En dollars américains par mois.',
+    priceInvalid: 'Saisissez un montant de {least} à {most}, par exemple {example}.',
+    review: 'Vérifier les modifications',
+    loadAgain: 'Recharger',
+    draftOf: 'Modifications non publiées de {name}. Enregistrées\u202f: {time}',
+    draftSaved: 'Modifications non publiées. Enregistrées\u202f: {time}',
+    continue: 'Continuer',
+    discard: 'Abandonner',
+    discarded: 'Modifications abandonnées.',
+    publishing: 'Les nouveaux prix sont en cours de publication.',
+    reviewTitle: 'Publier les nouveaux prix\u202f?',
+    reviewLead:
+      'Les nouveaux clients, et ceux qui changent d’offre ou renouvellent une offre prépayée, paient ces prix dès leur publication. Rien ne change pour les autres.',
+    planOf: '{plan}, {period, select, monthly {mensuel} yearly {annuel} other {3\u00a0ans}}',
+    templatePlanOf:
+      '{plan} avec modèles, {period, select, monthly {mensuel} yearly {annuel} other {3\u00a0ans}}',
+    fromTo: '{from} → {to} par mois',
+    fromToRead: 'De {from} à {to} par mois',
+    keptBy:
+      '{count, plural, =0 {Aucun client ne l’a} one {#\u00a0client garde son prix} other {#\u00a0clients gardent leur prix}}',
+    nothing: 'Ce sont les prix publiés. Il n’y a rien à publier.',
+    keepDraft: 'Garder en brouillon',
+    publish: 'Publier',
+    published: 'Publication lancée.',
+    versions: 'Versions',
+    version: 'Version\u00a0{version, number}',
+    current: 'Actuelle',
+  },
+};
