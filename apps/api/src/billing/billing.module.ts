@@ -41,7 +41,6 @@ import { InvoiceDocumentsService } from './invoices/invoice-documents.service.ts
 import { StripeDocumentsAdapter } from './stripe/stripe-documents.adapter.ts';
 import { InvoiceRecordsSubscriber } from './invoices/invoice-records.subscriber.ts';
 import { StripeCustomerDetailsAdapter } from './stripe/stripe-customer-details.adapter.ts';
-import { CreditVerificationService } from './reconciliation/credit-verification.service.ts';
 import { CheckoutVerificationService } from './reconciliation/checkout-verification.service.ts';
 import { CloseCheckoutsOperation } from './orders/close-checkouts.operation.ts';
 import { CloseCheckoutsSubscriber } from './orders/close-checkouts.subscriber.ts';
@@ -52,17 +51,6 @@ import { CustomerEmailOperation } from './orders/customer-email.operation.ts';
 import { CustomerEmailSubscriber } from './orders/customer-email.subscriber.ts';
 import { CustomerLockService } from './orders/customer-lock.service.ts';
 import { DashboardService } from './invoices/dashboard.service.ts';
-import { DisputeDeadlinesService } from './invoices/dispute-deadlines.service.ts';
-import { DisputesSchedule } from './reconciliation/disputes.schedule.ts';
-import { PayoutRecordsPort } from './payout-records.port.ts';
-import { PayoutsRepository } from './payouts/payouts.repository.ts';
-import { PayoutsSchedule } from './payouts/payouts.schedule.ts';
-import { PayoutsService } from './payouts/payouts.service.ts';
-import { ReadPayoutsOperation } from './payouts/read-payouts.operation.ts';
-import { StripeTaxRatesAdapter } from './stripe/stripe-tax-rates.adapter.ts';
-import { TaxReportRepository } from './invoices/tax-report.repository.ts';
-import { TaxReportService } from './invoices/tax-report.service.ts';
-import { StripePayoutsAdapter } from './stripe/stripe-payouts.adapter.ts';
 import { DisputesService } from './invoices/disputes.service.ts';
 import { DisputesSubscriber } from './invoices/disputes.subscriber.ts';
 import { EndPlanOperation } from './cancellation/end-plan.operation.ts';
@@ -83,21 +71,7 @@ import { ScheduledChangesRepository } from './later-change/scheduled-changes.rep
 import { StripeSchedulesAdapter } from './stripe/stripe-schedules.adapter.ts';
 import { SwitchChangeOperation } from './later-change/switch-change.operation.ts';
 import { AccountCreditController } from './account-credit.controller.ts';
-import { AccountCreditsRepository } from './goodwill/account-credits.repository.ts';
-import { AccountCreditsService } from './goodwill/account-credits.service.ts';
-import { CreditBalanceService } from './goodwill/credit-balance.service.ts';
-import { CreditLimitsService } from './goodwill/credit-limits.service.ts';
-import { CreditRecordsService } from './goodwill/credit-records.service.ts';
-import { ExtendTrialOperation } from './goodwill/extend-trial.operation.ts';
-import { GiveCreditOperation } from './goodwill/give-credit.operation.ts';
-import { GoodwillPort } from './goodwill.port.ts';
 import { GoodwillSubscriber } from './goodwill/goodwill.subscriber.ts';
-import { RevokeCreditOperation } from './goodwill/revoke-credit.operation.ts';
-import { StripeGoodwillAdapter } from './stripe/stripe-goodwill.adapter.ts';
-import { TrialExtensionsRepository } from './goodwill/trial-extensions.repository.ts';
-import { TrialExtensionsService } from './goodwill/trial-extensions.service.ts';
-import { TrialOutlookService } from './goodwill/trial-outlook.service.ts';
-import { TrialRecordsService } from './goodwill/trial-records.service.ts';
 import { FreePlanService } from './plans/free-plan.service.ts';
 import { LegacyPlanService } from './plans/legacy-plan.service.ts';
 import { LegacyPlansRepository } from './plans/legacy-plans.repository.ts';
@@ -185,6 +159,8 @@ import { UpgradeCheckoutService } from './plan-change/upgrade-checkout.service.t
 import { UpgradeInPlaceService } from './plan-change/upgrade-in-place.service.ts';
 import { VerificationService } from './reconciliation/verification.service.ts';
 import { WriteOffOperation } from './plans/write-off.operation.ts';
+import { goodwillExports, goodwillProviders } from './goodwill-providers.ts';
+import { payoutExports, payoutProviders } from './payout-providers.ts';
 
 /** Subscribers to one event run in this order. */
 const subscribers = [
@@ -213,31 +189,9 @@ const subscribers = [
   imports: [AuthModule],
   providers: [
     ...subscribers,
+    ...payoutProviders,
+    ...goodwillProviders,
     DashboardService,
-    DisputeDeadlinesService,
-    DisputesSchedule,
-    PayoutsRepository,
-    PayoutsSchedule,
-    PayoutsService,
-    ReadPayoutsOperation,
-    StripeTaxRatesAdapter,
-    TaxReportRepository,
-    TaxReportService,
-    { provide: PayoutRecordsPort, useClass: StripePayoutsAdapter },
-    AccountCreditsRepository,
-    AccountCreditsService,
-    CreditBalanceService,
-    CreditLimitsService,
-    CreditRecordsService,
-    CreditVerificationService,
-    ExtendTrialOperation,
-    GiveCreditOperation,
-    RevokeCreditOperation,
-    TrialExtensionsRepository,
-    TrialExtensionsService,
-    TrialOutlookService,
-    TrialRecordsService,
-    { provide: GoodwillPort, useClass: StripeGoodwillAdapter },
     InvoiceDocumentsService,
     { provide: InvoiceDocumentsPort, useClass: StripeDocumentsAdapter },
     HeldMethodsService,
@@ -364,16 +318,10 @@ const subscribers = [
     WriteOffOperation,
   ],
   exports: [
+    ...payoutExports,
+    ...goodwillExports,
     InvoiceRefundsService,
-    PayoutsService,
-    ReadPayoutsOperation,
-    TaxReportService,
-    AccountCreditsService,
     BillingTotalsService,
-    CreditBalanceService,
-    CreditLimitsService,
-    TrialExtensionsService,
-    TrialOutlookService,
     CompareRevenueOperation,
     InvoiceDocumentsService,
     HeldMethodsService,

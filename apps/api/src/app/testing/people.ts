@@ -10,7 +10,14 @@ import { addPeopleOfAccount, addPeopleOfTeam } from './people-of-account.ts';
 import { addPlan } from './plan-rows.ts';
 import type { Product } from './product.ts';
 import { addRatingRequest, addSavedReply } from './reply-rows.ts';
-import { addDraftServer, addEndedIncident, addPayout, addPromotion, addSegment, payoutIdOf } from './staff-rows.ts';
+import {
+  addDraftServer,
+  addEndedIncident,
+  addPayout,
+  addPromotion,
+  addSegment,
+  payoutIdOf,
+} from './staff-rows.ts';
 import { addWebhook } from './webhook-rows.ts';
 
 export interface PersonFacts {
