@@ -14,7 +14,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={clsx('border-b border-line', className)}>
-      <ul role="list" className="flex gap-6">
+      <ul role="list" className="flex flex-wrap gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
