@@ -21,7 +21,7 @@ export class CustomerTagsRepository {
   /** Locks those of these people who exist, in the order of their ids, until the transaction ends. */
   async lockPeople(ids: readonly string[]): Promise<string[]> {
     const rows = await this.db.tx.$queryRaw<{ id: string }[]>`
-      SELECT id::text FROM users WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id`;
+      SELECT id::text FROM users WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
     return rows.map(({ id }) => id);
   }
 

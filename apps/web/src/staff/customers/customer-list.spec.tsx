@@ -249,10 +249,11 @@ describe('segments', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'In trial');
-    handle(editSegment, refuse('conflict'));
+    const refused = handle(editSegment, refuse('conflict'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.getByLabelText('Name')).toHaveValue('In trial');
+    expect(refused).toMatchObject([{ body: { version: 3, name: 'In trial', filter: { state: 'trial' } } }]);
     expect(edited).toMatchObject([
       {
         params: { segment_id: trials.id },
