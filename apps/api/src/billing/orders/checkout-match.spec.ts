@@ -50,7 +50,10 @@ describe('a paid checkout', () => {
       amountCents: 28728,
       items: [{ ...item, lookupKey: 'hosting_expert_3year', amountCents: 28728 }],
     } as const;
-    expect(findDifferences({ ...order, planPeriod: '3-year', amountCents: 28728 }, prepaid)).toEqual([]);
+    const ordered = { ...order, planPeriod: '3-year', amountCents: 28728 } as const;
+    expect(findDifferences({ ...ordered, lookupKey: 'hosting_expert_3year' }, prepaid)).toEqual([]);
+    // Another price of the same plan, at the same amount.
+    expect(findDifferences({ ...ordered, lookupKey: 'hosting_expert_3year_28728' }, prepaid)).toHaveLength(1);
   });
 
   it.each<[string, Partial<Checkout>]>([

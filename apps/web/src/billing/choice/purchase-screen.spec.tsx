@@ -1,6 +1,9 @@
 import { hostingDiscounts, startPurchase } from '@homeport/contract/billing';
 import type { CallAnswer } from '@homeport/contract/call';
+import { publicConfig } from '@homeport/contract/system';
+import { firstPrices } from '@homeport/contract/testing/first-prices';
 import { screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../testing/data.ts';
 import { answerCustomer, findHeading, openPortal } from '../../testing/portal.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 
@@ -169,6 +172,24 @@ describe('the purchase screen', () => {
     expect(sent).toMatchObject([
       { body: { plan_name: 'agency', plan_period: 'monthly', shown_cents: 2598 } },
     ]);
+  });
+
+  it('says that a price has changed meanwhile, and shows the new one', async () => {
+    answerNewCustomer();
+    const message = 'The price of this plan has changed to $143.88. Please check it and try again.';
+    const sent = handle(startPurchase, refuse('conflict', { message }));
+    const { user } = openPurchase();
+    await expectSummary('Due today$118.56');
+    const expert = { ...firstPrices.standard.expert, yearly: 1_199 };
+    const standard = { ...firstPrices.standard, expert };
+    handle(publicConfig, config({ plan_prices: { ...firstPrices, standard } }));
+    await user.click(await pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await expectSummary('Due today$143.88');
+    await user.click(await pay());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { shown_cents: 11_856 } }, { body: { shown_cents: 14_388 } }]),
+    );
   });
 
   it('says that the payment page was left, and keeps the choice', async () => {
