@@ -93,21 +93,16 @@ function hasSeen(ticket: Ticket, userId: string, asCreator: boolean, since: Date
   return seenAt !== null && seenAt > since;
 }
 
-interface TicketDetail {
-  to?: string;
-  closes?: unknown;
-  /** The number of the ticket that was merged into this one, or split off it. */
-  merged?: string;
-  split?: string;
-}
-
 function whatHappened(kind: string, asCreator: boolean, detail: unknown): Message {
-  const { to, closes, merged, split } = (detail ?? {}) as TicketDetail;
+  const { to, closes, merged, split } = (typeof detail === 'object' ? detail : null) as Record<
+    string,
+    unknown
+  >;
   if (kind === 'ticket_assigned') return messageOf('support.assignedToYou');
   if (kind === 'ticket_mentioned') return messageOf('support.mentionsYou');
   if (closes !== undefined) return messageOf('support.closesSoon', { closes: timeOf(closes) });
-  if (merged !== undefined) return messageOf('support.mergedHere', { number: merged });
-  if (split !== undefined) return messageOf('support.splitHere', { number: split });
+  if (merged !== undefined) return messageOf('support.mergedHere', { number: Number(merged).toFixed() });
+  if (split !== undefined) return messageOf('support.splitHere', { number: Number(split).toFixed() });
   if (kind === 'ticket_status') return messageOf('support.statusChanged', { status: String(to) });
   return messageOf(asCreator ? 'support.weReplied' : 'support.customerReplied');
 }
