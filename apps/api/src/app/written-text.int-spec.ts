@@ -31,6 +31,7 @@ const keepsText = [
   'staff.beginStatusEvent text',
   'staff.beginStatusEvent title',
   'staff.createPromotion name',
+  'staff.giveCredit reason',
   'staff.giveUpOperation reason',
   'staff.invite reason',
   'staff.withdrawCancellation reason',

@@ -10,6 +10,7 @@ import {
   TrialOutlookService,
 } from '../billing/index.ts';
 import { AppError } from '../foundation/http/app-error.ts';
+import { isId } from '../foundation/ids/ids.ts';
 import { GoodwillRecipientsService } from './goodwill-recipients.service.ts';
 import { PeopleService } from './people.service.ts';
 import type { StaffAction } from './staff-action.ts';
@@ -89,7 +90,8 @@ export class GoodwillAdminService {
     action: StaffAction,
   ): Promise<{ operation_id: string }> {
     await this.recipients.refusalOf(customerId);
-    const started = await this.credits.revoke(customerId, creditId, giverOf(action, reason));
+    const by = giverOf(action, reason);
+    const started = isId(creditId) ? await this.credits.revoke(customerId, creditId, by) : undefined;
     if (started === undefined) throw new AppError('not_found');
     if ('refused' in started) throw new AppError('conflict', { message: started.refused });
     return { operation_id: started.operationId };
