@@ -72,7 +72,7 @@ export const mailNames = {
   'mails.tax-number-refused': 'Tax number refused',
   'mails.paid-back': 'Paid back',
   'mails.credit-given': 'Credit given',
-  'mails.credit-revoked': 'Credit taken back',
+  'mails.credit-revoked': 'Credit revoked',
   'mails.trial-extended': 'Trial extended',
   'mails.status-update': 'Status update',
   'mails.work-news': 'Work news',

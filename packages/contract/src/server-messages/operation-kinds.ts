@@ -8,7 +8,7 @@ export const operationKinds = {
   'kinds.billing.endPlan': 'Billing: end plan',
   'kinds.billing.extendTrial': 'Billing: extend trial',
   'kinds.billing.giveCredit': 'Billing: give credit',
-  'kinds.billing.revokeCredit': 'Billing: take back credit',
+  'kinds.billing.revokeCredit': 'Billing: revoke credit',
   'kinds.billing.processEvent': 'Billing: process event',
   'kinds.billing.publishCatalogue': 'Billing: publish catalogue',
   'kinds.billing.refundGuarantee': 'Billing: refund guarantee',
