@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { matchPath } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ownMemberships } from '@homeport/contract/people';
 import { ShieldCheck, UserRoundX } from 'lucide-react';
@@ -42,8 +43,10 @@ export function EnteredAccountBanner() {
 }
 
 /** From where the person goes on: an invitation that was opened meanwhile is not lost. */
-const backToOwn = () =>
-  leaveEnteredAccount(window.location.pathname === pathTo('invitation') ? window.location.href : undefined);
+function backToOwn(): void {
+  const { pathname, href } = window.location;
+  leaveEnteredAccount(matchPath(pathTo('invitation'), pathname) === null ? undefined : href);
+}
 
 /** The person has lost their access to the account, or it demands a second factor. */
 export function EnteredAccountClosed({ cause }: { cause: 'unavailable' | 'factor' }) {
