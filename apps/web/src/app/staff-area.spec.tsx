@@ -3,6 +3,7 @@ import { rating, ratingStatistics, reviews } from '@homeport/contract/feedback';
 import { panelAccounts } from '@homeport/contract/hosting';
 import { customers, staffRole } from '@homeport/contract/staff';
 import { cancellations, disputes } from '@homeport/contract/staff-billing';
+import { knownCustomerTags, segments } from '@homeport/contract/staff-customers';
 import { refusedEmails } from '@homeport/contract/support-email';
 import { auditLog, checks, mails, providers } from '@homeport/contract/staff-monitoring';
 import { operations } from '@homeport/contract/staff-operations';
@@ -48,6 +49,8 @@ function open(path: string, user: User) {
   handle(agents, { all_agents: [] });
   handle(cancellations, { cancellations: [], next: null });
   handle(customers, { customers: [], next: null });
+  handle(segments, { segments: [] });
+  handle(knownCustomerTags, { tags: [] });
   handle(disputes, { disputes: [] });
   handle(operations, { operations: [], next: null });
   handle(mails, { mails: [], next: null, templates: [] });

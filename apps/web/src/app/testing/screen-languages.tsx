@@ -14,6 +14,7 @@ import { customer, PLAN_ID, panelAccount } from '../../testing/data.ts';
 import { showPseudoLanguage, untranslated } from '../../testing/pseudo.ts';
 import { takeRecord } from '../../testing/record.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { createdTicketDetail, staffTicketDetail } from '@homeport/contract/support';
 import { sampleAnswer, sampleWords } from '../../testing/sample.ts';
 import { handle, refuse } from '../../testing/server.ts';
 import { staffMember } from '../../testing/staff-data.ts';
@@ -173,6 +174,8 @@ const known = [
   ['ns1.', 'ns2.', 'dns.'],
   ['CNAME', 'MX', 'SRV', 'TXT', '21 November 2026 at 09:00', 'November', 'Nov', 'lune.paid'],
   ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Dec'],
+  // Languages and months are said by the browser, which does not know the made-up one.
+  ['English', 'German', 'Spanish', 'French'],
   sampleWords,
 ].flat();
 
@@ -201,6 +204,12 @@ export function answerAll(plan: Plan, variant: number): void {
   });
   handle(userDetails, { name: 'Jane Doe', email: 'jane@example.com', company: null });
   for (const call of [billingTimeline, ticketBilling]) handle(call, { entries: timeline, next: null });
+  // A ticket that was merged shows another one, which here would be itself.
+  for (const call of [createdTicketDetail, staffTicketDetail])
+    handle<Call>(call, ({ query = {} }: { query?: object }) => {
+      const answer = sampleAnswer(call, variant, 'cursor' in query ? 1 : 0) as object;
+      return { ...answer, merged_into: undefined };
+    });
 }
 
 const at = '2026-11-21T09:00:00.000Z';

@@ -95,7 +95,6 @@ function Report({ report, period }: { report: TaxReport; period: string }) {
             label={text('byRate')}
             rows={rows.map((row) => ({
               ...row,
-              key: [row.country, row.currency, row.kind, row.percent, row.is_business].join(' '),
               detail: [rateOf(row), text(row.is_business ? 'businesses' : 'consumers')].join(' · '),
             }))}
           />
@@ -108,7 +107,6 @@ function Report({ report, period }: { report: TaxReport; period: string }) {
             label={text('oss')}
             rows={oss.map((row) => ({
               ...row,
-              key: [row.country, row.currency, row.percent].join(' '),
               detail: rateOf(row),
             }))}
           />
@@ -125,7 +123,6 @@ function Report({ report, period }: { report: TaxReport; period: string }) {
             label={text('reverseCharge')}
             rows={reversed.map((row) => ({
               ...row,
-              key: [row.country, row.currency, row.tax_id].join(' '),
               detail: row.tax_id ?? text('noTaxId'),
             }))}
           />
@@ -145,7 +142,7 @@ function rateOf({ kind, percent }: Pick<TaxReport['rows'][number], 'kind' | 'per
 type Sums = Pick<
   TaxReport['rows'][number],
   'country' | 'currency' | 'net_cents' | 'tax_cents' | 'refunded_net_cents' | 'refunded_tax_cents'
-> & { key: string; detail: string };
+> & { detail: string };
 
 /** Sales, refunds and what is left, each row with its country. */
 function SumsTable({ label, rows }: { label: string; rows: readonly Sums[] }) {
@@ -166,8 +163,8 @@ function SumsTable({ label, rows }: { label: string; rows: readonly Sums[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line text-right tabular-nums">
-          {rows.map((row) => (
-            <tr key={row.key}>
+          {rows.map((row, place) => (
+            <tr key={place}>
               <th scope="row" className="px-5 py-1.5 text-left font-normal">
                 {row.country === null ? text('unknownCountry') : countryName(row.country, row.country)}
                 <span className="block text-ink-3 [overflow-wrap:anywhere]">{row.detail}</span>
