@@ -6,7 +6,8 @@ import { absoluteTime } from '../../foundation/format/dates.ts';
 import { mutation, useMutation } from '../../foundation/http/query.ts';
 import { ErrorAlert } from '../../foundation/layout/error-alert.tsx';
 import { useForm } from '../../foundation/locale/use-form.ts';
-import type { TicketReply } from '../../support/index.ts';
+import { readRichText } from '../../support/index.ts';
+import type { RichTextNode, TicketReply } from '../../support/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,8 +48,13 @@ export function SplitDialog({ open, ...form }: SplitDialogProps) {
 
 /** The first words of a message. */
 function wordsOf(html: string): string {
-  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  const words = readRichText(html).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
   return words.length > 120 ? `${words.slice(0, 119).toWellFormed()}…` : words;
+}
+
+function textOf(node: RichTextNode): string {
+  if (typeof node === 'string') return node;
+  return node.tag === 'br' ? ' ' : node.children.map(textOf).join('');
 }
 
 function SplitForm({ ticketId, replies, onClose }: Omit<SplitDialogProps, 'open'>) {
