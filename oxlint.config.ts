@@ -93,6 +93,11 @@ export default defineConfig({
       rules: { 'homeport/formats': 'off' },
     },
     {
+      // Texts are never parsed as HTML in the browser, whose policy forbids it: `readRichText` reads them.
+      files: ['apps/web/src/**'],
+      rules: { 'eslint/no-restricted-globals': ['error', ...JEST, 'DOMParser'] },
+    },
+    {
       files: TESTS,
       // What stands for anything of a kind in an expectation is of type any; a test may set its scene with any part.
       rules: {
@@ -147,8 +152,6 @@ export default defineConfig({
     {
       files: ['apps/web/**'],
       rules: {
-        // Texts are never parsed as HTML in the browser, whose policy forbids it: `readRichText` reads them.
-        'eslint/no-restricted-globals': ['error', ...JEST, 'DOMParser'],
         'eslint/no-restricted-imports': ['error', restricted('server', 'packages', 'sandbox', 'mutations')],
       },
     },
