@@ -1,4 +1,5 @@
-import { assignTicket, createdTicketDetail } from '@homeport/contract/support';
+import { assignTicket, createdTicketDetail, createTicket } from '@homeport/contract/support';
+import { mergeTicket } from '@homeport/contract/ticket-merging';
 import { OperationRunnerService } from '../../foundation/operations/operation-runner.service.ts';
 import { crashAt, crashPoints, runToEnd } from '../../app/testing/crash.ts';
 import { addPerson, newVisitor, type TestPerson } from '../../app/testing/people.ts';
@@ -56,6 +57,16 @@ describe('an email to the address of a ticket', () => {
     await env.receive(await env.emailOf(lea, { to: toTicket() }));
     const [ticket] = await env.product.db.query('SELECT status FROM tickets WHERE number = $1', [lea.ticket]);
     expect(ticket).toEqual({ status: 'open' });
+  });
+
+  it('reaches the ticket that the one it was sent to was merged into', async () => {
+    const body = { issue_type: 'tech' as const, editor_content: 'The same again' };
+    const { ticket_id: kept } = (await env.product.call(createTicket, { body }, by(lea))).body;
+    await env.product.call(mergeTicket, { body: { ticket_id: lea.ticket, into: kept } }, by(admin));
+    const [row] = await env.receive(await env.emailOf(lea, { to: toTicket(), text: 'It works now' }));
+    expect(row).toMatchObject({ state: 'accepted', ticket_number: kept });
+    expect(await env.replies(kept)).toContain('<p>It works now</p>');
+    expect(await env.replies(lea.ticket)).toEqual([]);
   });
 
   it('keeps four files of 2 MB, and names the others in the reply', async () => {
