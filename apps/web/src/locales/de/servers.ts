@@ -24,7 +24,7 @@ export const servers: Catalogues<'staffServers'> = {
     facts: 'Server',
     accounts: 'Konten',
     accountsOf: '{accounts, number} von {capacity, number}',
-    warnAt: 'Warnung bei {percent, number}\u00a0%, {accounts, number} Konten',
+    warnAt: 'Warnung bei {percent, number}\u00a0%, {accounts, plural, one {# Konto} other {# Konten}}',
     websites: 'Websites',
     storage: 'Speicherplatz der Websites',
     location: 'Standort',

@@ -24,7 +24,8 @@ export const servers: Catalogues<'staffServers'> = {
     facts: 'Servidor',
     accounts: 'Cuentas',
     accountsOf: '{accounts, number} de {capacity, number}',
-    warnAt: 'Aviso al {percent, number}\u00a0%, {accounts, number} cuentas',
+    warnAt:
+      'Aviso al {percent, number}\u00a0%, {accounts, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
     websites: 'Sitios web',
     storage: 'Disco que usan los sitios web',
     location: 'Ubicación',

@@ -24,7 +24,8 @@ export const servers: Catalogues<'staffServers'> = {
     facts: 'Serveur',
     accounts: 'Comptes',
     accountsOf: '{accounts, number} sur {capacity, number}',
-    warnAt: 'Alerte à {percent, number}\u00a0%, soit {accounts, number} comptes',
+    warnAt:
+      'Alerte à {percent, number}\u00a0%, soit {accounts, plural, one {# compte} many {# de comptes} other {# comptes}}',
     websites: 'Sites web',
     storage: 'Espace disque des sites web',
     location: 'Emplacement',

@@ -25,7 +25,7 @@ export const text = catalogue('staffServers', {
   facts: 'Server',
   accounts: 'Accounts',
   accountsOf: '{accounts, number} of {capacity, number}',
-  warnAt: 'Warn at {percent, number}%, {accounts, number} accounts',
+  warnAt: 'Warn at {percent, number}%, {accounts, plural, one {# account} other {# accounts}}',
   websites: 'Websites',
   storage: 'Disk used by websites',
   location: 'Location',
