@@ -2,7 +2,7 @@ import type { MessageKey } from '@homeport/contract/server-messages';
 import { type Message, messageByKey } from '../../foundation/messages/message.ts';
 import { type ChargedOrder, firstChargeOf } from '../prices/first-charge.ts';
 import type { Checkout } from '../payments.port.ts';
-import { termsOf } from '../price-list.ts';
+import { choiceOfKey, firstKeyOf, sameChoice, termsOf } from '../price-list.ts';
 import type { Sale } from './sales.repository.ts';
 
 /** What an order says about the checkout that was opened for it. */
@@ -24,8 +24,14 @@ export function findDifferences(order: ExpectedCheckout, checkout: Checkout): Me
     ...payerFacts({ ...order, mode, amountCents }, checkout),
     ...checkout.items
       .slice(0, 1)
-      .flatMap((item): Fact[] => [['price', order.lookupKey, item.lookupKey], ...itemFacts(order, item)]),
+      .flatMap((item): Fact[] => [['price', priceOf(order), item.lookupKey], ...itemFacts(order, item)]),
   ]);
+}
+
+/** The lookup key of what was ordered. A key of another plan or period is not believed. */
+function priceOf(order: ExpectedCheckout): string {
+  const choice = choiceOfKey(order.lookupKey);
+  return choice !== undefined && sameChoice(choice, order) ? order.lookupKey : firstKeyOf(order);
 }
 
 type SaleLine = Pick<Sale, 'userId' | 'amountCents' | 'currency'>;
