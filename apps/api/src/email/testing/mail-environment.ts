@@ -111,8 +111,11 @@ export class MailEnvironment {
     return `post-${names}.example`;
   }
 
-  /** A name that is registered through us and whose zone we run. */
-  async registered(who: TestPerson): Promise<string> {
+  /**
+   * A name that is registered through us.
+   * @param elsewhere the nameservers of whoever runs its zone; left out: we do
+   */
+  async registered(who: TestPerson, elsewhere?: readonly string[]): Promise<string> {
     const name = this.newName();
     const registrar = this.product.app
       .get(RegistrarDriversService, { strict: false })
@@ -120,11 +123,13 @@ export class MailEnvironment {
     const bill = owner;
     await registrar.register({ name, years: 1, owner, bill, premium: false });
     const { nameservers } = await untilFound(`a registration of ${name}`, () => registrar.find(name));
+    // Before the domain is known here: a reading of the registrar that is under way would change it back.
+    if (elsewhere !== undefined) await this.gandi.setNameservers(name, [...elsewhere]);
     await this.product.db.query(
       `INSERT INTO domains (id, user_id, name, registered_at, expires_at, at_registrar, nameserver_kind, nameservers,
          created_at)
-       VALUES ($1, $2, $3, now(), now() + interval '1 year', true, 'own', $4, now())`,
-      [randomUUID(), who.userId, name, nameservers],
+       VALUES ($1, $2, $3, now(), now() + interval '1 year', true, $4, $5, now())`,
+      [randomUUID(), who.userId, name, elsewhere === undefined ? 'own' : 'custom', elsewhere ?? nameservers],
     );
     return name;
   }

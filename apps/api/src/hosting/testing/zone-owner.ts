@@ -12,19 +12,14 @@ export async function addZoneOwner(
   env: MailEnvironment,
   panels: ReadonlyMap<string, PleskClient>,
 ): Promise<ZoneOwner> {
-  const { product, gandi } = env;
+  const { product } = env;
   const owner = await addSiteOwner(product, panels);
-  const zone = await env.registered(owner);
   const [server] = await product.db.query<{ nameServer: string }>(
     'SELECT name_server AS "nameServer" FROM panel_servers WHERE id = $1',
     [owner.serverId],
   );
   const hosts = [`ns1.${server?.nameServer}`, `ns2.${server?.nameServer}`];
-  await gandi.setNameservers(zone, hosts);
-  await product.db.query(`UPDATE domains SET nameserver_kind = 'custom', nameservers = $2 WHERE name = $1`, [
-    zone,
-    hosts,
-  ]);
+  const zone = await env.registered(owner, hosts);
   const site = await owner.panel.sites.find({ name: owner.domain });
   await owner.panel.sites.create({ name: zone, webspaceId: site?.webspaceId ?? 0 });
   await readAccount(product, owner);
