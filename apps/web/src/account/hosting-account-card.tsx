@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { planPayments } from '@homeport/contract/billing';
 import { isFreePlan } from '@homeport/contract/plans';
 import { ErrorAlert } from '../foundation/layout/error-alert.tsx';
@@ -12,14 +11,11 @@ import { Fact } from '../ui/fact-row.tsx';
 import { awaitsNextCharge, balanceLine, planName, planPeriod } from './payment-line.ts';
 import type { PlanPayments } from './payment-line.ts';
 import { text } from './texts.ts';
-import { usePaymentMethodPage } from './payment-method.tsx';
+import { usePaymentMethodPage, useSavedMethodInterval } from './payment-method.tsx';
 import { PaymentFacts, CancellationRow, AccountStatusChip, ScheduledChangeRow } from './plan-facts.tsx';
 
 /** Polling interval until the next charge is known. */
 const AWAITED_MS = 5_000;
-/** A new payment method appears with a delay after it was saved: polling interval and number of polls. */
-const SAVED_MS = 2_000;
-const SAVED_TIMES = 15;
 
 interface HostingAccountCardProps {
   plan: CurrentPlan;
@@ -78,13 +74,13 @@ export function HostingAccountCard({ plan, state: accountState }: HostingAccount
 
 /** The payments of a plan; polled while the provider has not answered yet. */
 function usePlanPayments(hostingplan_id: string, canChange: boolean) {
-  const saved = useSearchParams()[0].get('payment_method') === 'saved';
+  const savedInterval = useSavedMethodInterval();
   return useQuery({
     ...query(planPayments, { params: { hostingplan_id } }),
     refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
       if (!canChange) return false;
-      if (saved && dataUpdateCount < SAVED_TIMES) return SAVED_MS;
-      return known && awaitsNextCharge(known) ? AWAITED_MS : false;
+      const awaitsCharge = known !== undefined && awaitsNextCharge(known);
+      return savedInterval(dataUpdateCount) || (awaitsCharge && AWAITED_MS);
     },
   });
 }

@@ -41,6 +41,16 @@ export function usePaymentMethodPage() {
   return { busy: isPending || leaving, open };
 }
 
+/** A new payment method appears with a delay after it was saved: polling interval and number of polls. */
+const SAVED_MS = 2_000;
+const SAVED_TIMES = 15;
+
+/** @returns the polling interval of what shows payment methods, from how often it was read; false: there is none */
+export function useSavedMethodInterval() {
+  const isSaved = useSearchParams()[0].get('payment_method') === 'saved';
+  return (readings: number) => isSaved && readings < SAVED_TIMES && SAVED_MS;
+}
+
 /** The outcome of a change of the payment method, after the return from the payment provider. */
 export function PaymentMethodResult() {
   const outcome = useSearchParams()[0].get('payment_method');

@@ -4,7 +4,7 @@ import {
   removePaymentMethod,
 } from '@homeport/contract/payment-methods';
 import type { CallAnswer } from '@homeport/contract/call';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerCustomer, openPortal } from '../testing/portal.tsx';
 import { handle, refuse } from '../testing/server.ts';
 
@@ -84,6 +84,26 @@ describe('the payment methods', () => {
     await user.click(await card.findByRole('button', { name: 'Remove Mastercard ending 4444' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Your plan is charged to this payment method.')).toBeVisible();
+  });
+
+  it('are read again after one was saved, until the provider says that it is charged', async () => {
+    answerCustomer();
+    let answered = 0;
+    handle(paymentMethods, () => {
+      answered += 1;
+      const isKnown = answered > 1;
+      const methods = [
+        { ...mastercard, is_default: isKnown },
+        { ...visa, is_default: !isKnown },
+      ];
+      return { methods, can_add: true };
+    });
+    openPortal('/account-settings?payment_method=saved');
+    const card = within(await screen.findByRole('region', { name: 'Payment methods' }));
+    await waitFor(
+      () => expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/Mastercard ending 4444.*Default/),
+      { timeout: 4_000 },
+    );
   });
 
   it('say that none are saved', async () => {

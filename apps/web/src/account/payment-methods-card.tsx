@@ -17,14 +17,18 @@ import { Chip } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toaster.tsx';
-import { usePaymentMethodPage } from './payment-method.tsx';
+import { usePaymentMethodPage, useSavedMethodInterval } from './payment-method.tsx';
 import { text } from './payment-methods-texts.ts';
 
 type Method = CallAnswer<typeof paymentMethods>['methods'][number];
 
 /** The saved payment methods: which one is charged, and removing the others. */
 export function PaymentMethodsCard() {
-  const { data, error, refetch } = useQuery(query(paymentMethods, {}));
+  const savedInterval = useSavedMethodInterval();
+  const { data, error, refetch } = useQuery({
+    ...query(paymentMethods, {}),
+    refetchInterval: ({ state }) => savedInterval(state.dataUpdateCount),
+  });
   const isStaff = (useUser()?.isadmin ?? 'user') !== 'user';
   const page = usePaymentMethodPage();
   const methods = data?.methods ?? [];
