@@ -2,7 +2,7 @@
 export type Interaction = 'click' | { field: string };
 
 /**
- * Reports what a person does on a page, before the page hears of it. It runs in the page: everything it needs is inside.
+ * Reports what a person does on a page. It runs in the page: everything it needs is inside.
  * A key that presses a button is no click, nor is the second click that a label passes on to its field.
  */
 export function watchInteractions(): void {
@@ -10,13 +10,10 @@ export function watchInteractions(): void {
     (window as unknown as { interacted: (interaction: Interaction) => void }).interacted(interaction);
   const chosenByClick = new Set(['checkbox', 'radio', 'file', 'button', 'submit']);
   const names = new Map<EventTarget, string>();
-  window.addEventListener(
-    'pointerdown',
-    ({ isTrusted, button }) => {
-      if (isTrusted && button === 0) report('click');
-    },
-    { capture: true },
-  );
+  // Not in the capturing phase: a press that misses its target, which has just moved, is kept from the page and repeated.
+  window.addEventListener('pointerdown', ({ isTrusted, button }) => {
+    if (isTrusted && button === 0) report('click');
+  });
   window.addEventListener(
     'input',
     ({ target }) => {
