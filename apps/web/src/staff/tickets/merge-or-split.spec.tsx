@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@homeport/contract/call';
 import { staffTicketDetail } from '@homeport/contract/support';
 import { mergeTargets, mergeTicket, splitTicket } from '@homeport/contract/ticket-merging';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render.tsx';
 import { handle, refuse } from '../../testing/server.ts';
 import { handleStaffArea, handleTicketScreen, staffMember, staffTicket } from '../../testing/staff-data.ts';
@@ -38,6 +38,9 @@ function openTicket(ticket: StaffTicket) {
 const targets = {
   tickets: [{ ticket_id: 1002, subject: 'Upload <b>limit</b>', status: 'open' as const, updated: TIME }],
 };
+/** The heading of the ticket itself comes after one that stands in for it. */
+const shown = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name })).not.toHaveAttribute('data-fallback'));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('merging the ticket that is open', () => {
@@ -61,7 +64,7 @@ describe('merging the ticket that is open', () => {
     await user.dblClick(submit);
     handle(staffTicketDetail, staffTicket({ ticket_id: 1002 }));
     resolve({ status: 'success' });
-    expect(await screen.findByRole('heading', { name: 'Ticket 1002' })).toBeVisible();
+    await shown('Ticket 1002');
     expect(requests).toMatchObject([{ body: { ticket_id: 1001, into: 1002 } }]);
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1002');
   });
@@ -93,7 +96,7 @@ describe('a merged ticket', () => {
         ? staffTicket({ merged_into: 1003 })
         : staffTicket({ ticket_id: 1003 }),
     );
-    expect(await screen.findByRole('heading', { name: 'Ticket 1003' })).toBeVisible();
+    await shown('Ticket 1003');
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1003');
   });
 
@@ -156,7 +159,7 @@ describe('splitting the ticket that is open', () => {
     await user.click(form.getByRole('checkbox', { name: /Also my email bounces/ }));
     handle(staffTicketDetail, staffTicket({ ticket_id: 1004 }));
     await user.dblClick(submit);
-    expect(await screen.findByRole('heading', { name: 'Ticket 1004' })).toBeVisible();
+    await shown('Ticket 1004');
     expect(requests).toMatchObject([{ body: { ticket_id: 1001, replies: [FIRST], subject: 'Email' } }]);
     expect(location()).toBe('/homeport-admin/support/ticket/agent/1004');
   });
