@@ -5,7 +5,7 @@ import { expect, inspect, test } from './staff-journey.ts';
 
 const conflict = /The price of this plan has changed to \$593\.28/;
 
-test('changes a price in four clicks: new customers see it, and whoever saw the old one is asked again', async ({
+test('changes a price in four clicks: new customers see it, and those who saw the old one are asked again', async ({
   request,
   inbox,
   windowOf,

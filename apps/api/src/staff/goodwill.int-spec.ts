@@ -170,7 +170,7 @@ describe('credit by staff', () => {
 describe('a longer trial by staff', () => {
   const endOf = async ({ userId }: Customer) => Number((await env.plansOf(userId))[0]?.['trial_ends_at']);
 
-  it('is as long as the role may give in all, whoever gave the rest', async () => {
+  it('is as long as the role may give in all, with what others gave before', async () => {
     const [senior, admin] = [await staffWith('senior_agent'), await staffWith('admin')];
     const customer = await customerInTrial(env);
     const before = await endOf(customer);

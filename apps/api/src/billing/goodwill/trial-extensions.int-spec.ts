@@ -78,13 +78,13 @@ describe('a longer free trial', () => {
   });
 
   it('is refused without a trial, and for a plan that is canceled', async () => {
-    const [nobody, paying, leaving] = [
+    const [unsubscribed, paying, leaving] = [
       await env.newCustomer(),
       await customerWith(env, 'expert', 'monthly'),
       await customerInTrial(env),
     ];
     await env.app.get(CancellationService).request(leaving.userId, undefined);
-    for (const { userId } of [nobody, paying])
+    for (const { userId } of [unsubscribed, paying])
       expect(await extend(userId, 7)).toMatchObject({ refused: { key: 'billing.noTrial' } });
     expect(await extend(leaving.userId, 7)).toMatchObject({ refused: { key: 'billing.trialCanceled' } });
   });

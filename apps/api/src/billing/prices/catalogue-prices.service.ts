@@ -47,7 +47,7 @@ export class CataloguePricesService {
         ...draft,
         changes: changesOf(current, draft.prices).map((change) => ({
           ...change,
-          // Whoever has this plan for this period keeps their price, whichever it is.
+          // Customers who have this plan for this period keep their price, also an earlier one.
           keptBy: ever
             .filter((each) => sameChoice(each, change.to) && each.lookupKey !== change.to.lookupKey)
             .reduce((sum, each) => sum + used(each).customers, 0),

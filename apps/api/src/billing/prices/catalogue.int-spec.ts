@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(await drafts().save(draft, changed, actor)).toEqual({ ...draft, revision: 2 });
   });
 
-  it('tells whoever edits an older one', async () => {
+  it('refuses a change of an older one, and says so', async () => {
     const draft = await drafts().save(undefined, await pricesWith(1_798), actor);
     const second = await drafts().save(draft, await pricesWith(1_898), actor);
     expect(await refusalOf(drafts().save(draft, await pricesWith(1_998), actor))).toBe(changed);

@@ -113,7 +113,7 @@ export class MailEnvironment {
 
   /**
    * A name that is registered through us.
-   * @param elsewhere the nameservers of whoever runs its zone; left out: we do
+   * @param elsewhere the nameservers of another host that runs its zone; left out: we run it
    */
   async registered(who: TestPerson, elsewhere?: readonly string[]): Promise<string> {
     const name = this.newName();

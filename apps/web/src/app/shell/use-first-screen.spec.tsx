@@ -47,7 +47,7 @@ describe('the first screen', () => {
     expect(isComplete.current).toBe(true);
   });
 
-  it('counts as complete for whoever presses a key or clicks', async () => {
+  it('counts as complete once a person clicks or presses a key', async () => {
     for (const event of [fireEvent.keyDown, fireEvent.pointerDown]) {
       const isComplete = open(30_000);
       await pass(0);

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /** How long nothing is asked for before the first screen counts as complete; between two calls is less. */
 const QUIET_MS = 100;
-/** A slow panel keeps nobody from the menus for longer. */
+/** The menus wait no longer than that for a slow panel. */
 const AT_MOST_MS = 1_000;
 
 /**
  * Whether the first screen has its answers, so that what loads now takes no bandwidth from it.
- * Whoever clicks or presses a key does not wait for that.
+ * A click or a key ends the wait.
  */
 export function useFirstScreenIsComplete(): boolean {
   const client = useQueryClient();
